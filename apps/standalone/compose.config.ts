@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of whole installations in real containers, one after the other: one restarts the engine. */
+const stories = ['compose/*.test.ts']
+const allStories = [...stories, 'compose/whole/*.test.ts']
+
+/** Tests of whole installations in real containers. One after the other: each takes all processors. */
 export default defineConfig({
   test: {
-    include: ['compose/*.test.ts'],
+    include: process.env['TESTS'] === 'whole' ? allStories : stories,
     globalSetup: 'compose/testing/setup.ts',
     fileParallelism: false,
-    testTimeout: 240_000,
-    hookTimeout: 300_000,
-    // Two cores that run everything take their time; a second is the default.
-    expect: { poll: { timeout: 15_000 } },
+    // These only end what hangs.
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 })

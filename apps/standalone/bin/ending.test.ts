@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeDataFolder } from '../src/testing/data-folder.ts'
+import { useCluster } from '../src/testing/cluster-folder.ts'
 import { identifyProcess } from './process-identity.mjs'
 
 const root = join(import.meta.dirname, '../../..')
@@ -13,18 +13,20 @@ function listLiving(pids: number[]): number[] {
   return pids.filter((pid) => identifyProcess(pid) !== null)
 }
 
-// A PostgreSQL is made, started and ended in each, by programs that have to be loaded first.
+// A PostgreSQL is started and ended in each, by programs that have to be loaded first.
 describe('endWithStarter', { timeout: 180_000 }, () => {
-  let folder: ReturnType<typeof makeDataFolder>
+  const { makeClusterFolder } = useCluster()
+  let folder: ReturnType<typeof makeClusterFolder>
   let starter: ChildProcess
   const at = (name: string) => join(folder.path, name)
   /** 0 until it has been written. */
   const pidIn = (name: string) =>
     existsSync(at(name)) ? Number(readFileSync(at(name), 'utf8')) : 0
+  const countBeats = () => readFileSync(at('beats')).length
   const listPids = () => ['ready', 'sleeper', 'shell'].map(pidIn)
 
   beforeEach(() => {
-    folder = makeDataFolder()
+    folder = makeClusterFolder()
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const probe = `--import tsx ${join(standalone, 'src/testing/ending-probe.ts')} ${folder.path}`
     const start = scripts.start.replace('apps/standalone/bin/start.mjs', probe)
@@ -38,7 +40,7 @@ describe('endWithStarter', { timeout: 180_000 }, () => {
     const pid = pidIn('ready')
     if (pid > 0) {
       if (identifyProcess(pid) !== null) process.kill(pid, 'SIGTERM')
-      await vi.waitUntil(() => identifyProcess(pid) === null, { timeout: 30_000 })
+      await vi.waitUntil(() => identifyProcess(pid) === null, { timeout: 60_000 })
     }
     folder.remove()
   })
@@ -59,7 +61,7 @@ describe('endWithStarter', { timeout: 180_000 }, () => {
 
   /** Once all of it has ended: whether that was in its own way, and what the database said last. */
   async function waitForEnd(pids: number[]) {
-    await vi.waitUntil(() => listLiving(pids).length === 0, { timeout: 20_000, interval: 100 })
+    await vi.waitUntil(() => listLiving(pids).length === 0, { timeout: 60_000, interval: 100 })
     return { isOrderly: existsSync(at('ended')), lastWords: lastWords() }
   }
   const inOrder = {
@@ -88,8 +90,10 @@ describe('endWithStarter', { timeout: 180_000 }, () => {
   ])('outlives a terminal that it was detached from with %s', async (_, line) => {
     const pids = await startInTerminal(line)
     starter.kill('SIGKILL')
-    // Longer than it takes to notice that npm is gone.
-    await delay(5_000)
+    await once(starter, 'exit')
+    // By the fourth second of its own it has looked for npm twice.
+    const heard = countBeats()
+    await vi.waitUntil(() => countBeats() >= heard + 4, { timeout: 60_000 })
     expect(listLiving(pids)).toEqual(pids)
     process.kill(pidIn('ready'), 'SIGTERM')
     expect(await waitForEnd(pids)).toEqual(inOrder)

@@ -10,7 +10,7 @@ import type { GuardedChild } from './guarded-child.ts'
 import { findPostgresHome } from './postgres-home.ts'
 import { preparePostgres, type Postgres } from './postgres.ts'
 import { identifyProcess } from '../bin/process-identity.mjs'
-import { makeDataFolder } from './testing/data-folder.ts'
+import { useCluster } from './testing/cluster-folder.ts'
 
 async function ask(databaseUrl: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -28,10 +28,11 @@ function readServerPid(postgres: Postgres): number {
 
 describe('preparePostgres', () => {
   const graceMs = 20_000
-  let folder: ReturnType<typeof makeDataFolder>
+  const { makeClusterFolder } = useCluster()
+  let folder: ReturnType<typeof makeClusterFolder>
   let running: GuardedChild[]
   beforeEach(() => {
-    folder = makeDataFolder()
+    folder = makeClusterFolder()
     running = []
   })
   afterEach(async () => {

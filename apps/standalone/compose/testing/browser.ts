@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 
-/** One Chromium for the tests of a file; each page has cookies of its own. */
+/** One Chromium for the tests of a file. Each page has cookies of its own, and is closed after its test. */
 export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
   let browser: Browser
   beforeAll(async () => {
@@ -12,7 +12,13 @@ export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
   })
   afterAll(() => browser?.close())
   return {
-    open: async (baseURL) => (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage(),
+    async open(baseURL) {
+      const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
+      // As long as a page may take on two busy cores; half a minute is the default.
+      context.setDefaultTimeout(180_000)
+      onTestFinished(() => context.close())
+      return context.newPage()
+    },
   }
 }
 

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { findFreePort } from '@ceping/db/free-port'
+import { randomBytes, randomInt } from 'node:crypto'
+import { findFreePortFrom } from '@ceping/db/free-port'
 import { expect, inject, vi } from 'vitest'
+import { listContainers, removeProject } from './containers.ts'
 import { run } from './run.ts'
 
 /** A Ceping as `docker compose up` brings it up, under a name of its own. */
 export interface Installation {
-  /** Of the project, and the beginning of its containers', volumes' and networks' names. */
+  /** The project's name, with which the names of its containers, volumes and networks begin. */
   name: string
   url: string
   compose(...args: string[]): Promise<string>
@@ -15,10 +16,12 @@ export interface Installation {
   up(...args: string[]): Promise<void>
   /** Wait until every service that goes on is well. */
   waitUntilHealthy(): Promise<void>
-  /** Ids of the containers that a service has, also of those that have ended. */
+  /** List the containers that a service has, also those that have ended. */
   listContainers(service?: string): Promise<string[]>
   /** Run a command in a service's container; gives what it said. */
   exec(service: string, ...command: string[]): Promise<string>
+  /** Read what a service, or every service, has logged. */
+  logs(service?: string): Promise<string>
   /** Ask the database; gives the rows as JSON has them. */
   query<Row extends object>(sql: string): Promise<Row[]>
   /** Leave nothing of it behind. */
@@ -35,6 +38,13 @@ const composeOfPath = `docker() {
 /** What an operator has written into `.env`. */
 type Settings = Record<string, string>
 
+/** Find a port below those that the system hands out by itself: it is bound only when the api starts. */
+async function findPort(): Promise<number> {
+  const port = await findFreePortFrom(20_000 + randomInt(10_000), '127.0.0.1')
+  if (port === null) throw new Error('twenty ports in a row are taken')
+  return port
+}
+
 /** Prepare an installation, of which nothing runs yet; `files` are more compose files. */
 export async function prepareInstallation(
   options: { settings?: Settings; files?: string[] } = {},
@@ -42,7 +52,7 @@ export async function prepareInstallation(
   const { settings, files = [] } = options
   const { CEPING_TEST_RUN = '' } = process.env
   const name = `cepingtest${CEPING_TEST_RUN}${randomBytes(3).toString('hex')}`
-  const port = await findFreePort()
+  const port = await findPort()
   const [command = '', ...words] = inject('composeCommand')
   const folder = inject('sourceFolder')
   const env = {
@@ -50,26 +60,25 @@ export async function prepareInstallation(
     COMPOSE_FILE: ['docker-compose.yml', ...files].join(':'),
     CEPING_PORT: String(port),
     CEPING_DEMO_DATA: 'true',
+    // On a busy machine the compiler takes longer than students have to wait for it.
+    JUDGE_COMPILE_TIMEOUT_MS: '120000',
+    JUDGE_RUN_TIMEOUT_MS: '120000',
     ...settings,
   }
 
   const workers = new Set<string>()
-  async function compose(...args: string[]): Promise<string> {
-    if (['up', 'down'].includes(args[0] ?? '')) {
-      for (const id of await listContainers('worker')) workers.add(id)
-    }
-    return run(command, [...words, ...args], { cwd: folder, env })
+  /** Remember the workers that there are, before they are replaced. */
+  async function noteWorkers(): Promise<void> {
+    for (const id of await listContainers(name, 'worker')) workers.add(id)
   }
-  async function listContainers(service?: string): Promise<string[]> {
-    const labels = [`project=${name}`, ...(service === undefined ? [] : [`service=${service}`])]
-    const filters = labels.flatMap((label) => ['--filter', `label=com.docker.compose.${label}`])
-    const ids = await run('docker', ['ps', '--all', '--quiet', '--no-trunc', ...filters])
-    return ids.split('\n').filter((id) => id !== '')
+  async function compose(...args: string[]): Promise<string> {
+    if (['up', 'down'].includes(args[0] ?? '')) await noteWorkers()
+    return run(command, [...words, ...args], { cwd: folder, env })
   }
   /** What is not as it should be: a service that goes on and is not well, or has ended badly. */
   async function listAilments(): Promise<string[]> {
     const state = '{{.State.Status}}:{{.State.ExitCode}}:{{with .State.Health}}{{.Status}}{{end}}'
-    const ids = await listContainers()
+    const ids = await listContainers(name)
     const states = await run('docker', ['inspect', '--format', `{{.Name}} ${state}`, ...ids])
     return states
       .trim()
@@ -78,28 +87,35 @@ export async function prepareInstallation(
   }
   async function waitUntilHealthy(): Promise<void> {
     await vi.waitFor(async () => expect(await listAilments()).toEqual([]), {
-      timeout: 180_000,
+      timeout: 600_000,
       // Docker's commands take a tenth of a second of a core each.
-      interval: 2_000,
+      interval: 1_000,
     })
   }
   /** Not by compose, whose version 1.29 takes a second of a core for it. */
   async function exec(service: string, ...args: string[]): Promise<string> {
-    const [id = ''] = await listContainers(service)
+    const [id = ''] = await listContainers(name, service)
     return run('docker', ['exec', id, ...args])
   }
   return {
     name,
     url: `http://127.0.0.1:${port}`,
     compose,
-    sh: (commands) => run('bash', ['-euc', composeOfPath + commands], { cwd: folder, env }),
+    async sh(commands) {
+      await noteWorkers()
+      return run('bash', ['-euc', composeOfPath + commands], { cwd: folder, env })
+    },
     async up(...args) {
       await compose('up', '-d', '--no-build', ...args)
       await waitUntilHealthy()
     },
     waitUntilHealthy,
-    listContainers,
+    listContainers: (service) => listContainers(name, service),
     exec,
+    async logs(service) {
+      const ids = await listContainers(name, service)
+      return run('sh', ['-c', 'for id; do docker logs "$id" 2>&1; done', 'sh', ...ids])
+    },
     async query(sql) {
       const rows = `select to_jsonb(row)::text from (${sql}) as row`
       const lines = await exec('postgres', 'psql', '-U', 'ceping', '-Atc', rows)
@@ -109,14 +125,8 @@ export async function prepareInstallation(
         .map((line) => JSON.parse(line))
     },
     async remove() {
-      await compose('down', '--volumes', '--remove-orphans')
-      // A worker that was killed, or lost the engine before, has left its own behind.
-      for (const id of workers) {
-        const filter = `label=ceping.judge.host=${id.slice(0, 12)}`
-        const left = await run('docker', ['ps', '--all', '--quiet', '--filter', filter])
-        const ids = left.split('\n').filter((line) => line !== '')
-        if (ids.length > 0) await run('docker', ['rm', '--force', ...ids])
-      }
+      await noteWorkers()
+      await removeProject(name, workers)
     },
   }
 }

@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     const source = join(root, path)
     if (path !== '' && existsSync(source)) cpSync(source, join(folder, path))
   }
-  const timeoutMs = 30 * 60_000
+  const timeoutMs = 60 * 60_000
   await run('bash', ['docker/build-images.sh'], { cwd: folder, timeoutMs })
   project.provide('sourceFolder', folder)
   project.provide('composeCommand', await findCompose())

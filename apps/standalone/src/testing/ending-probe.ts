@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithStarter, ending } from '../../bin/ending.mjs'
 import { tryCommand } from '../../bin/run-command.mjs'
@@ -15,6 +15,8 @@ const command = tryCommand('sh', ['-c', 'sleep 600 & echo $! > sleeper; echo $$ 
   cwd: dataFolder,
   logFile: join(dataFolder, 'command.log'),
 })
+writeFileSync(join(dataFolder, 'beats'), '')
+setInterval(() => appendFileSync(join(dataFolder, 'beats'), '.'), 1_000)
 writeFileSync(join(dataFolder, 'ready'), String(process.pid))
 if (!ending.aborted) await once(ending, 'abort')
 await command

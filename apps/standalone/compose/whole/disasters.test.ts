@@ -5,11 +5,11 @@ import { listClasses } from '@ceping/contract/class'
 import { errorCodes, stillJudging } from '@ceping/contract/error-codes'
 import { saveDraft } from '@ceping/contract/submission'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { logIn, request } from '../bench/client.ts'
-import { type Installation, prepareInstallation } from './testing/installation.ts'
-import { run } from './testing/run.ts'
-import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts'
-import { type Answer, crowdSize, openStudents, type Students } from './testing/students.ts'
+import { logIn, request } from '../../bench/client.ts'
+import { type Installation, prepareInstallation } from '../testing/installation.ts'
+import { run } from '../testing/run.ts'
+import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
+import { type Answer, crowdSize, openStudents, type Students } from '../testing/students.ts'
 
 // One installation with two workers, to which one thing after the other happens.
 
@@ -145,7 +145,7 @@ describe('a worker', () => {
     expect(rows.filter(({ attempts }) => attempts > 2)).toEqual([])
     const filter = `label=ceping.judge.host=${victim.slice(0, 12)}`
     const listRunning = () => run('docker', ['ps', '--quiet', '--filter', filter])
-    await expect.poll(listRunning, { timeout: 60_000 }).toBe('')
+    await expect.poll(listRunning).toBe('')
     // Who is killed by an operator's command stays down until somebody starts it.
     await run('docker', ['start', victim])
     await installation.waitUntilHealthy()
@@ -171,7 +171,7 @@ describe.skipIf(!isRoot)('a full disk', () => {
     const answering = students.submit(1)
     await students.waitForJudged(1)
     await disk?.fill()
-    await expect.poll(saveSomething, { timeout: 60_000 }).toEqual({
+    await expect.poll(saveSomething).toEqual({
       status: 503,
       code: errorCodes.STORAGE_FULL.code,
       message: expect.stringMatching(
@@ -179,11 +179,11 @@ describe.skipIf(!isRoot)('a full disk', () => {
       ),
     })
     // PostgreSQL may refuse a new connection now, but serves those that there are.
-    await expect.poll(readSomething, { timeout: 30_000 }).toMatchObject({ code: 0 })
+    await expect.poll(readSomething).toMatchObject({ code: 0 })
     const refused = await students.submit(1)
 
     disk?.empty()
-    await expect.poll(saveSomething, { timeout: 60_000 }).toMatchObject({ status: 200, code: 0 })
+    await expect.poll(saveSomething).toMatchObject({ status: 200, code: 0 })
     const answers = await answering
     await students.expectJudgedOnce([...answers, ...refused])
     const [answer] = await students.submit(1, 1)

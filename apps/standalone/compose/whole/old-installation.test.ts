@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '@ceping/db/password'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { logIn } from '../bench/client.ts'
-import { type Installation, prepareInstallation } from './testing/installation.ts'
-import { run } from './testing/run.ts'
+import { logIn } from '../../bench/client.ts'
+import { type Installation, prepareInstallation } from '../testing/installation.ts'
+import { run } from '../testing/run.ts'
 
 // As the first release with a compose file left it: the password `ceping`, given by the environment,
 // and the tables of its time.
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   rmSync(migrations, { recursive: true })
-  await installation.remove()
+  await installation?.remove()
 })
 
 /** Run the command in a line of words, and what comes after it whole. */
@@ -43,7 +43,7 @@ async function fillVolume(): Promise<void> {
   await docker(`${started} --entrypoint sh ceping-postgres /old.sh`)
   const ask = (sql: string) =>
     docker(`exec ${container} psql -h /var/run/postgresql -U ceping -c`, sql)
-  await expect.poll(() => ask('select 1').catch(() => ''), { timeout: 60_000 }).toContain('1 row')
+  await expect.poll(() => ask('select 1').catch(() => '')).toContain('1 row')
 
   const folder = join(inject('sourceFolder'), 'prisma/migrations')
   cpSync(folder, migrations, {

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.ts'
+
+/** A release that an installation can be updated from. */
+export interface ReleaseBefore {
+  /** The compose file that names its image. */
+  composeFile: string
+  /** Have the compose file name the image of this release, as the files of an update do. */
+  supersede(): void
+  /** Remove its image, once no container has it any more. */
+  remove(): Promise<void>
+}
+
+const services = ['secrets', 'migrate', 'manage', 'api', 'engine-proxy', 'worker']
+
+/** Make a release with the programs of this one and an image of its own, so that an update replaces them. */
+export async function makeReleaseBefore(folder: string): Promise<ReleaseBefore> {
+  const { CEPING_TEST_RUN = '' } = process.env
+  const before = `ceping-test-before-${CEPING_TEST_RUN}${randomBytes(3).toString('hex')}`
+  const build = `printf 'FROM ceping-app\\nLABEL release=before\\n' | docker build --quiet --tag ${before} -`
+  await run('sh', ['-c', build])
+  const composeFile = join(folder, 'release.yml')
+  function nameImage(image: string): void {
+    const named = services.map((service) => [service, { image }])
+    writeFileSync(composeFile, JSON.stringify({ services: Object.fromEntries(named) }))
+  }
+  nameImage(before)
+  return {
+    composeFile,
+    supersede: () => nameImage('ceping-app'),
+    async remove() {
+      await run('docker', ['rmi', before])
+    },
+  }
+}

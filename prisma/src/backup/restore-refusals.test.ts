@@ -140,6 +140,14 @@ describe('refuses, and changes nothing,', () => {
     expect(await outcomeOf(restore(databaseUrl))).toEqual(refusal('contradictory'))
   })
 
+  it('a zip that unpacks to other rows of the same length', async () => {
+    await rewriteManifest(({ tables: [first, ...others], ...manifest }) => ({
+      ...manifest,
+      tables: [{ ...first, sha256: '0'.repeat(64) }, ...others],
+    }))
+    expect(await outcomeOf(restore(databaseUrl))).toEqual(refusal('damaged'))
+  })
+
   it('a zip that unpacks to more than any disk has room for, before it does', async () => {
     await claimSizes(1_000_000_000)
     expect(await outcomeOf(restore(databaseUrl))).toEqual(refusal('oversized'))

@@ -135,6 +135,17 @@ describe('storeResult', () => {
     expect(best.map(({ bestSubmissionId }) => bestSubmissionId)).toEqual([all[1]?.submissionId])
   })
 
+  it('lets the first of equal ones count, and no trial run', async () => {
+    rows = await createRows(db)
+    const trial = await handIn({ isTrial: true })
+    const [first, second] = [await handIn(), await handIn()]
+    const report = reportOf({ branches: 1, others: 1 })
+    await storeResult(db, trial, judgeBranchless())
+    for (const one of [second, first]) await storeResult(db, one, { ...judgeBranchless(), report })
+    const best = await db.assignmentProblemStatus.findMany({ where: { userId: rows.userId } })
+    expect(best.map(({ bestSubmissionId }) => bestSubmissionId)).toEqual([first.submissionId])
+  })
+
   it('says nothing about another submission that a restore has given the same number', async () => {
     const judged = await handIn()
     const { submissionId, createTime } = judged

@@ -1,21 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as settle } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDb, type Db } from './client.ts'
 import { findDatabaseFault } from './database-fault.ts'
-import { startTestPostgres, type TestPostgres } from './testing.ts'
+import { openTestDb } from './testing.ts'
+import { sharedDatabases } from './testing/shared-databases.ts'
 
-let postgres: TestPostgres
 let databaseUrl: string
-let db: Db
+let db: Db, close: () => Promise<void>
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  databaseUrl = await postgres.createDatabase()
-  db = connectDb({ databaseUrl })
+  ;({ db, databaseUrl, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await db.$disconnect()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 async function faultOf(work: Promise<unknown>) {
   const error = await work.then(
@@ -26,12 +21,14 @@ async function faultOf(work: Promise<unknown>) {
   return findDatabaseFault(error)
 }
 
-/** End all connections to the database. */
+/** End all connections to the database; they have been told when this resolves. */
 async function endOthers(): Promise<void> {
   const other = connectDb({ databaseUrl, maxConnections: 1 })
-  await other.$executeRaw`select pg_terminate_backend(pid) from pg_stat_activity
+  const endAll = () => other.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and datname = current_database()`
+  await expect.poll(endAll).toEqual([])
   await other.$disconnect()
+  await settle()
 }
 
 const counter = { key: 'x', points: 1, expire: null }
@@ -66,7 +63,6 @@ describe('findDatabaseFault', () => {
     expect(await asleep).toBe('unreachable')
     const idle = db.$transaction(async (transaction) => {
       await endOthers()
-      await delay(100)
       await transaction.user.count()
     })
     expect(await faultOf(idle)).toBe('unreachable')

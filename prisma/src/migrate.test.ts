@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
 import { diffSchemas } from './schema-engine.ts'
-import { startTestPostgres, type TestPostgres } from './testing.ts'
+import { sharedDatabases } from './testing/shared-databases.ts'
 
 const root = join(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'migrations')
@@ -30,15 +30,11 @@ async function describeDatabase(databaseUrl: string): Promise<string[]> {
 }
 
 describe('migrate', () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await startTestPostgres()
-  })
-  afterAll(() => postgres.stop())
+  const databases = sharedDatabases()
 
   it('leads to the tables of schema.prisma', async () => {
-    const migrated = await postgres.createDatabase()
-    const direct = await postgres.createEmptyDatabase()
+    const migrated = await databases.createDatabase()
+    const direct = await databases.createEmptyDatabase()
     const to = await readFile(join(root, 'schema.prisma'), 'utf8')
     const sql = await diffSchemas({ databaseUrl: direct, from: null, to })
     const client = new pg.Client({ connectionString: direct })
@@ -51,7 +47,7 @@ describe('migrate', () => {
   })
 
   it('applies each migration once when several processes start together', async () => {
-    const databaseUrl = await postgres.createEmptyDatabase()
+    const databaseUrl = await databases.createEmptyDatabase()
     const applied = await Promise.all([
       migrate({ databaseUrl, migrationsFolder }),
       migrate({ databaseUrl, migrationsFolder }),
@@ -61,7 +57,7 @@ describe('migrate', () => {
   })
 
   it('leaves nothing of a migration that fails, and says what PostgreSQL said', async () => {
-    const databaseUrl = await postgres.createEmptyDatabase()
+    const databaseUrl = await databases.createEmptyDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'ceping-migrations-'))
     await mkdir(join(folder, '1_broken'))
     await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n')
@@ -80,7 +76,7 @@ describe('migrate', () => {
   })
 
   it('goes on after a kill in the middle of a migration', async () => {
-    const databaseUrl = await postgres.createEmptyDatabase()
+    const databaseUrl = await databases.createEmptyDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'ceping-migrations-'))
     await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n')
     await mkdir(join(folder, '1_slow'))
@@ -90,13 +86,13 @@ describe('migrate', () => {
     const ended = killed.catch(() => undefined)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
-    await vi.waitFor(async () => {
-      const { rowCount } = await client.query(
+    const end = () =>
+      client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`,
+         where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()
+           and datname = current_database()`,
       )
-      expect(rowCount).toBe(1)
-    }, 10_000)
+    await expect.poll(end).toMatchObject({ rowCount: 1 })
     await client.end()
     await ended
     await expect(killed).rejects.toThrow(/terminat/)

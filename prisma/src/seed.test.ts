@@ -2,20 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './client.ts'
 import { verifyPassword } from './password.ts'
 import { fillEmptyDatabase } from './seed.ts'
-import { openTestDb, startTestPostgres, type TestPostgres } from './testing.ts'
+import { openTestDb } from './testing.ts'
+import { sharedDatabases } from './testing/shared-databases.ts'
 
 describe('fillEmptyDatabase', () => {
-  let postgres: TestPostgres
   const opened: (() => Promise<void>)[] = []
-  beforeAll(async () => {
-    postgres = await startTestPostgres()
-  })
-  afterAll(async () => {
-    await Promise.all(opened.map((close) => close()))
-    await postgres.stop()
-  })
+  afterAll(() => Promise.all(opened.map((close) => close())))
   async function openEmptyDb(): Promise<Db> {
-    const { db, close } = await openTestDb(postgres)
+    const { db, close } = await openTestDb(sharedDatabases())
     opened.push(close)
     return db
   }

@@ -6,7 +6,7 @@ import { type LogLine, readLine, rowOf, type ServiceLogRow } from './service-log
 export interface ServiceLog {
   /** Take a line of JSON, as pino writes it. Neither waits nor throws. */
   write(line: string): void
-  /** Store the waiting lines, if that takes only seconds, and disconnect. */
+  /** Store the waiting lines and disconnect, as far as that takes only seconds. */
   close(): Promise<void>
 }
 
@@ -95,8 +95,8 @@ export function openServiceLog(options: ServiceLogOptions): ServiceLog {
     },
     async close() {
       clearInterval(timer)
-      await Promise.race([flush(), delay(lastLinesMs, undefined, { ref: false })])
-      await db.$disconnect()
+      const ended = flush().then(() => db.$disconnect())
+      await Promise.race([ended, delay(lastLinesMs, undefined, { ref: false })])
     },
   }
 }

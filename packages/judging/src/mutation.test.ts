@@ -5,7 +5,8 @@ import {
   scoringPresets,
 } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { inTransaction } from '@ceping/db/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeJudgement } from './judgement.ts'
@@ -27,21 +28,16 @@ import { dueMutationWhere, nextTryAt, retryMutationsNow } from './waiting-mutati
 
 const balanced = scoringPresets.find(({ name }) => name === '综合')
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 let rows: TestRows
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
-}, 60_000)
+  ;({ db, close } = await openTestDb(sharedDatabases()))
+})
 beforeEach(async () => {
   rows = await createRows(db, { scoringPolicy: { ...defaultScoringPolicy, ...balanced } })
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 const test: MutationTest = {
   source: 'SubjectTests#adds()',
@@ -242,7 +238,8 @@ describe('storeMutation', () => {
         select from "Submission" where "submissionId" = ${submissionId} for update`
       const storing = storeMutation(db, pending, mutatedTo('killed'))
       const countWaits = () => db.$queryRaw`
-        select count(*)::int as count from pg_locks where not granted`
+        select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`
       await expect.poll(countWaits).toEqual([{ count: 1 }])
       await transaction.submission.update({ where: { submissionId }, data: { judgementId } })
       return { storing }

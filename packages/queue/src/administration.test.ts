@@ -5,7 +5,6 @@ import type { JudgeJob } from './judge-queue.ts'
 import { rejudgingJob } from './priority.ts'
 import { describeOnBoth } from './testing/describe-on-both.ts'
 
-const patience = 10_000
 const homeworkJob = (job: JudgeJob) =>
   ({ job, priority: { urgency: 'homework', rank: 0 } }) as const
 
@@ -21,7 +20,7 @@ describeOnBoth('an administrator', (scene) => {
     })
     const first = scene.newJob()
     await scene.enqueue(first)
-    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([first.id]), patience)
+    await expect.poll(() => scene.judgedIds()).toEqual([first.id])
     const paused = worker.pause()
     const second = scene.newJob()
     await scene.enqueue(second)
@@ -32,16 +31,16 @@ describeOnBoth('an administrator', (scene) => {
     expect(await scene.queue.findJobStates([second])).toEqual([{ state: 'waiting', position: 0 }])
 
     const other = scene.startWorker()
-    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([first.id, second.id]), patience)
+    await expect.poll(() => scene.judgedIds()).toEqual([first.id, second.id])
     await other.close()
     const third = scene.newJob()
     await scene.enqueue(third)
     await worker.pause()
     expect(await scene.queue.findJobStates([third])).toEqual([{ state: 'waiting', position: 0 }])
     worker.resume()
-    await vi.waitFor(() => expect(scene.judgedIds()).toContain(third.id), patience)
+    await expect.poll(() => scene.judgedIds()).toContain(third.id)
     running.emit('end')
-  }, 40_000)
+  })
 
   it('pauses a worker before it can judge, and asks it to prepare when it is to go on', async () => {
     const opened = new EventEmitter()
@@ -52,11 +51,11 @@ describeOnBoth('an administrator', (scene) => {
     const job = scene.newJob()
     await scene.enqueue(job)
     worker.resume()
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2), patience)
+    await expect.poll(() => prepare).toHaveBeenCalledTimes(2)
     expect(scene.judgedIds()).toEqual([])
     opened.emit('ready')
-    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([job.id]), patience)
-  }, 30_000)
+    await expect.poll(() => scene.judgedIds()).toEqual([job.id])
+  })
 
   it('closes a worker that is paused', async () => {
     const prepare = vi.fn<() => Promise<void>>(async () => undefined)
@@ -79,9 +78,9 @@ describeOnBoth('an administrator', (scene) => {
     })
     const [faulty, hanging] = [scene.newJob('reference-check'), scene.newJob()]
     await scene.enqueue(faulty)
-    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([faulty.id]), patience)
+    await expect.poll(() => scene.judgedIds()).toEqual([faulty.id])
     await scene.enqueue(hanging)
-    await vi.waitFor(() => expect(scene.judgedIds()).toContain(hanging.id), patience)
+    await expect.poll(() => scene.judgedIds()).toContain(hanging.id)
     const [homework, exam, absent] = [scene.newJob(), scene.newJob(), scene.newJob()]
     await scene.enqueue(homework)
     await scene.enqueue(exam, 'exam')
@@ -94,7 +93,7 @@ describeOnBoth('an administrator', (scene) => {
     ])
     expect(await scene.queue.findJobStates([faulty])).toEqual([{ state: 'retrying' }])
     over.abort()
-  }, 30_000)
+  })
 
   it('counts before one that waits, without a look at re-judgings, which come last', async () => {
     const rejudgings = Array.from({ length: 1_200 }, (_, index) => rejudgingJob(index + 1))
@@ -114,14 +113,14 @@ describeOnBoth('an administrator', (scene) => {
       { state: 'waiting', position: 0 },
       null,
     ])
-  }, 30_000)
+  })
 
   it('counts all that wait, however many', async () => {
     const priority = { urgency: 'homework', rank: 0 } as const
     const jobs = Array.from({ length: 1_101 }, () => scene.newJob())
     await scene.queue.enqueueMissing(jobs.map((job) => ({ job, priority })))
     expect(await scene.queue.findPosition(jobs.at(-1) ?? scene.newJob())).toBe(1_100)
-  }, 30_000)
+  })
 
   it('has a job tried now that waits after a fault, or is not there', async () => {
     const worker = scene.startWorker({
@@ -132,25 +131,22 @@ describeOnBoth('an administrator', (scene) => {
     const job = scene.newJob()
     const prioritized = homeworkJob(job)
     expect(await scene.queue.retry(prioritized)).toBe(true)
-    await vi.waitFor(
-      async () => expect(await scene.queue.findJobStates([job])).toEqual([{ state: 'retrying' }]),
-      { timeout: patience, interval: 20 },
-    )
+    await expect.poll(() => scene.queue.findJobStates([job])).toEqual([{ state: 'retrying' }])
     await worker.pause()
     expect(await scene.queue.retry(prioritized)).toBe(true)
     expect(await scene.queue.findJobStates([job])).toEqual([{ state: 'waiting', position: 0 }])
     expect(await scene.queue.retry(prioritized)).toBe(false)
     worker.resume()
-    await vi.waitFor(() => expect(scene.attempts).toHaveLength(2), patience)
+    await expect.poll(() => scene.attempts).toHaveLength(2)
     expect(scene.attempts.map(({ attempt }) => attempt)).toEqual([1, 2])
-  }, 30_000)
+  })
 
   it('takes out what waits, and nothing that a worker has', async () => {
     const running = new EventEmitter()
     scene.startWorker({ judge: async () => void (await once(running, 'end')) })
     const [taken, waiting, absent] = [scene.newJob(), scene.newJob(), scene.newJob()]
     await scene.enqueue(taken)
-    await vi.waitFor(() => expect(scene.judgedIds()).toEqual([taken.id]), patience)
+    await expect.poll(() => scene.judgedIds()).toEqual([taken.id])
     await scene.enqueue(waiting)
     expect(await scene.queue.retry(homeworkJob(taken))).toBe(false)
     expect(await scene.queue.remove(waiting)).toBe('removed')
@@ -158,12 +154,9 @@ describeOnBoth('an administrator', (scene) => {
     expect(await scene.queue.remove(taken)).toBe('running')
     expect(await scene.queue.findJobStates([taken, waiting])).toEqual([{ state: 'running' }, null])
     running.emit('end')
-    await vi.waitFor(
-      async () => expect(await scene.queue.findJobStates([taken])).toEqual([null]),
-      patience,
-    )
+    await expect.poll(() => scene.queue.findJobStates([taken])).toEqual([null])
     expect(scene.judgedIds()).toEqual([taken.id])
-  }, 30_000)
+  })
 
   it('learns at once that the queue is away', async () => {
     await scene.backend.proxy.cut()
@@ -177,5 +170,5 @@ describeOnBoth('an administrator', (scene) => {
     const outcomes = await Promise.allSettled(calls)
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     await scene.backend.proxy.mend()
-  }, 30_000)
+  })
 })

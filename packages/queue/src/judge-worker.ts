@@ -62,10 +62,15 @@ export interface JudgeWorker {
   close(graceMs?: number): Promise<number>
 }
 
-// A worker that dies keeps its jobs locked; they are taken again within lockDuration and two rounds
-// of checking: 25 s.
-const lockDuration = 15_000
-const stalledInterval = 5_000
+/** How long a worker that dies keeps its jobs, and how often the others look for those. */
+interface Lease {
+  lockMs: number
+  checkMs: number
+}
+
+/** A job that nobody has any more is taken again within `lockMs` and two rounds of checking. */
+export const lease: Lease = { lockMs: 15_000, checkMs: 5_000 }
+
 /** How long a waiting job may stay unseen when its event was lost, or when it was given back. */
 const drainDelaySeconds = 1
 
@@ -84,9 +89,10 @@ export function startJudgeWorker(
     prepare?: () => Promise<void>
     /** With the job where the fault is about one. */
     onFault: (fault: unknown, job?: JudgeJob) => void
+    lease?: Lease
   },
 ): JudgeWorker {
-  const { concurrency, judge, prepare, onFault } = options
+  const { concurrency, judge, prepare, onFault, lease: ownLease = lease } = options
   const running = new Map<Job, string | undefined>()
   const sender = openMessageSender(connection, onFault)
 
@@ -127,8 +133,8 @@ export function startJudgeWorker(
     const worker = new backed.Worker('judge', work, {
       connection,
       concurrency,
-      lockDuration,
-      stalledInterval,
+      lockDuration: ownLease.lockMs,
+      stalledInterval: ownLease.checkMs,
       drainDelay: drainDelaySeconds,
       // Restarting a worker many times must not use up a submission; rows count their attempts.
       maxStalledCount: 100,

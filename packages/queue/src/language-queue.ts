@@ -39,8 +39,8 @@ export const answerTimeoutMs = 5_000
 /** The side that asks. */
 export interface LanguageQueue {
   /**
-   * Ask the language service. Null where no answer comes within 5 s: it is away, or busy. Never rejects; faults
-   * go to `onFault`.
+   * Ask the language service. Null where no answer comes within 5 s, or `waitMs`: it is away, or busy. Never
+   * rejects; faults go to `onFault`.
    */
   ask(question: LanguageQuestion): Promise<unknown>
   close(): Promise<void>
@@ -50,6 +50,7 @@ export interface LanguageQueue {
 export function openLanguageQueue(
   connection: QueueConnection,
   onFault: (fault: unknown) => void = () => undefined,
+  waitMs = answerTimeoutMs,
 ): LanguageQueue {
   const waiting = new Map<string, (answer: unknown) => void>()
   const { ask, close } = openProducer(connection, 'language', onFault)
@@ -79,7 +80,7 @@ export function openLanguageQueue(
     async ask(question) {
       const jobId = randomUUID()
       try {
-        return await settleWithin(answerTimeoutMs, waitFor(jobId, question))
+        return await settleWithin(waitMs, waitFor(jobId, question))
       } catch (fault) {
         if (fault instanceof LateError) void takeOut(jobId)
         else onFault(fault)

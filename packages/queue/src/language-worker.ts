@@ -30,16 +30,18 @@ export function startLanguageWorker(
     concurrency: number
     answer: (question: LanguageQuestion) => Promise<unknown>
     onFault: (fault: unknown) => void
+    /** Gives milliseconds. */
+    clock?: () => number
   },
 ): KeptRunning {
-  const { concurrency, answer, onFault } = options
+  const { concurrency, answer, onFault, clock = () => performance.now() } = options
   const inLine = openWaitingLines(concurrency)
   const sender = openMessageSender(connection, onFault)
 
   async function answerInLine(question: LanguageQuestion): Promise<unknown> {
-    const takenAt = performance.now()
+    const takenAt = clock()
     return inLine(question.userId, async () =>
-      performance.now() - takenAt > answerTimeoutMs ? null : answer(question),
+      clock() - takenAt > answerTimeoutMs ? null : answer(question),
     )
   }
   function open() {

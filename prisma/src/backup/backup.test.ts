@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { copyFile, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -156,10 +157,8 @@ describe('a backup', () => {
     const written = writeOn()
     const count = `select (select count(*) from "User" where "realName" = 'writer')::int as users,
       (select count(*) from "Draft" where "testFileCode" = 'x')::int as drafts`
-    await vi.waitFor(async () => {
-      const [row] = await query<{ users: number }>(databaseUrl, count)
-      expect(row?.users).toBeGreaterThan(20)
-    }, 10_000)
+    const countUsers = async () => (await query<{ users: number }>(databaseUrl, count))[0]?.users
+    await expect.poll(countUsers).toBeGreaterThan(20)
     await backUp(databaseUrl)
     writing.isOn = false
     await written
@@ -235,17 +234,22 @@ describe('operations', () => {
   it('wait for each other', async () => {
     const databaseUrl = await makeFilled()
     const order: string[] = []
-    const first = holdBackupLock({ databaseUrl, signal }, async ({ connection }) => {
+    const running = new EventEmitter()
+    const first = holdBackupLock({ databaseUrl, signal }, async () => {
       order.push('first begins')
-      await connection.query('select pg_sleep(0.3)')
+      await once(running, 'end')
       order.push('first ends')
     })
-    await vi.waitFor(() => expect(order).toEqual(['first begins']), 10_000)
-    await holdBackupLock({ databaseUrl, signal }, async (operation) => {
+    await expect.poll(() => order).toEqual(['first begins'])
+    const second = holdBackupLock({ databaseUrl, signal }, async (operation) => {
       order.push('second begins')
       expect(await isEmpty(operation)).toBe(false)
     })
-    await first
+    const waiting = `select locktype from pg_stat_activity join pg_locks using (pid)
+      where not granted and datname = current_database()`
+    await expect.poll(() => query(databaseUrl, waiting)).toEqual([{ locktype: 'advisory' }])
+    running.emit('end')
+    await Promise.all([first, second])
     expect(order).toEqual(['first begins', 'first ends', 'second begins'])
   })
 

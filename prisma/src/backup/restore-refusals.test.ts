@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { ZipFile } from 'yazl'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   listSchemas,
   migrationsFolder,
@@ -20,7 +20,7 @@ import { backedUpTables } from './tables.ts'
 import type { WrittenBackup } from './write-backup.ts'
 
 const scene = openBackupScene()
-const { backUp, createDatabase, makeFilled, restore, verify } = scene
+const { backUp, copyDatabase, createDatabase, makeFilled, restore, verify } = scene
 
 /** Put the same data together with another manifest. */
 async function rewriteManifest(change: (manifest: WrittenBackup['manifest']) => object) {
@@ -52,19 +52,30 @@ async function claimSizes(bytes: number) {
   await writeFile(scene.file, zip)
 }
 
+/** A database, its backup, and what has changed since. */
+async function prepare() {
+  const changed = await makeFilled()
+  const written = await backUp(changed)
+  const backup = await readFile(scene.file)
+  await query(changed, `update "User" set "realName" = 'changed since'`)
+  return { changed, written, backup, before: await readEveryRow(changed, backedUpTables) }
+}
+
 function refusal(reason: unknown) {
   return { reason, isUnchanged: true }
 }
 
 describe('refuses, and changes nothing,', () => {
+  let prepared: ReturnType<typeof prepare> | undefined
   let databaseUrl: string
   let before: Record<string, string[]>
   let written: WrittenBackup
   beforeEach(async () => {
-    databaseUrl = await makeFilled()
-    written = await backUp(databaseUrl)
-    await query(databaseUrl, `update "User" set "realName" = 'changed since'`)
-    before = await readEveryRow(databaseUrl, backedUpTables)
+    prepared ??= prepare()
+    const { changed, backup, ...known } = await prepared
+    ;({ before, written } = known)
+    databaseUrl = await copyDatabase(changed)
+    await writeFile(scene.file, backup)
   })
 
   /** Why it came to nothing, and whether everything is as it was. */
@@ -127,6 +138,14 @@ describe('refuses, and changes nothing,', () => {
       tables: [{ ...first, bytes: (first?.bytes ?? 0) + 1 }, ...others],
     }))
     expect(await outcomeOf(restore(databaseUrl))).toEqual(refusal('contradictory'))
+  })
+
+  it('a zip that unpacks to other rows of the same length', async () => {
+    await rewriteManifest(({ tables: [first, ...others], ...manifest }) => ({
+      ...manifest,
+      tables: [{ ...first, sha256: '0'.repeat(64) }, ...others],
+    }))
+    expect(await outcomeOf(restore(databaseUrl))).toEqual(refusal('damaged'))
   })
 
   it('a zip that unpacks to more than any disk has room for, before it does', async () => {
@@ -211,15 +230,11 @@ describe('refuses, and changes nothing,', () => {
     await client.query(`begin; select from "User" for update`)
     const restoring = restore(databaseUrl)
     await expect(Promise.race([restoring, waitForRefusal(databaseUrl)])).resolves.toBe('announced')
-    await client.query('select pg_sleep(1)')
-    const stopped = query(
-      databaseUrl,
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'lock table%' and pid <> pg_backend_pid()`,
-    )
-    expect(await outcomeOf(restoring)).toEqual(
-      refusal(expect.stringMatching(/terminat|connection/i)),
-    )
-    await stopped
+    const outcome = outcomeOf(restoring)
+    const endWaiting = `select pg_terminate_backend(pid) as "isEnded" from pg_stat_activity
+      where query like 'lock table%' and wait_event_type = 'Lock'`
+    await expect.poll(() => query(databaseUrl, endWaiting)).toEqual([{ isEnded: true }])
+    expect(await outcome).toEqual(refusal(expect.stringMatching(/terminat|connection/i)))
     await client.end()
     await verify(databaseUrl)
   })
@@ -228,7 +243,7 @@ describe('refuses, and changes nothing,', () => {
 /** Until requests are turned away. */
 async function waitForRefusal(databaseUrl: string): Promise<string> {
   const watch = watchRestores(databaseUrl)
-  await vi.waitFor(() => expect(watch.isRestoring()).toBe(true), 15_000)
+  await expect.poll(() => watch.isRestoring()).toBe(true)
   await watch.close()
   return 'announced'
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { holdBackupLock } from '../backup/connection.ts'
 import { type Restore, restoreBackup, verifyBackup } from '../backup/restore-backup.ts'
 import { inSnapshot, writeBackup, type WrittenBackup } from '../backup/write-backup.ts'
-import { startTestPostgres, type TestPostgres } from '../testing.ts'
 import { fillEveryTable } from './fill-every-table.ts'
+import { sharedDatabases } from './shared-databases.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 /** Never aborted. */
@@ -35,29 +35,28 @@ export async function listSchemas(databaseUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** For a file of tests: a server, and for each test a folder with one backup at most, `one.zip`. */
+/** For each test of a file: databases, and a folder with one backup at most, `one.zip`. */
 export function openBackupScene() {
-  // Two cores that also run everything else take their time.
-  vi.setConfig({ testTimeout: 30_000 })
-  let postgres: TestPostgres
+  const databases = sharedDatabases()
+  let filled: Promise<string> | undefined
   let folder: string
   const fileOf = () => join(folder, 'one.zip')
   const onAnalyzeFault = vi.fn<(fault: unknown) => void>()
-  beforeAll(async () => {
-    postgres = await startTestPostgres()
-  }, 60_000)
-  afterAll(() => postgres.stop())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ceping-backup-'))
     onAnalyzeFault.mockClear()
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** Connection string of a new database with rows in every table. */
-  async function makeFilled(): Promise<string> {
-    const databaseUrl = await postgres.createDatabase()
+  async function createFilled(): Promise<string> {
+    const databaseUrl = await databases.createDatabase()
     await fillEveryTable(databaseUrl)
     return databaseUrl
+  }
+  /** Connection string of a new database with rows in every table. */
+  async function makeFilled(): Promise<string> {
+    filled ??= createFilled()
+    return databases.copyDatabase(await filled)
   }
   async function backUp(databaseUrl: string): Promise<WrittenBackup> {
     const options = { file: fileOf(), productVersion: '1.2.3', signal, onProgress }
@@ -97,8 +96,7 @@ export function openBackupScene() {
       return fileOf()
     },
     onAnalyzeFault,
-    createDatabase: () => postgres.createDatabase(),
-    createEmptyDatabase: () => postgres.createEmptyDatabase(),
+    ...databases,
     makeFilled,
     backUp,
     restore,

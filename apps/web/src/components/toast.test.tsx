@@ -7,6 +7,9 @@ import { ToastProvider, useToast } from './toast.tsx'
 
 const { code, message } = errorCodes.NOT_SIGNED_IN
 
+/** What takes long, until it is told to end. */
+const work = new EventTarget()
+
 function Actions() {
   const toast = useToast()
   return (
@@ -15,7 +18,9 @@ function Actions() {
         be signed out
       </button>
       <button onClick={() => toast.error('保存失败')}>fail</button>
-      <button onClick={() => setTimeout(toast.waiting('正在保存'), 1_000)}>take long</button>
+      <button onClick={() => void work.addEventListener('end', toast.waiting('正在保存'))}>
+        take long
+      </button>
       <button onClick={() => toast.waiting('正在读取')()}>take a moment</button>
       <button onClick={() => toast.success('已保存')}>succeed</button>
     </>
@@ -59,5 +64,6 @@ it('says that something goes on, where that takes longer than a moment', async (
   await userEvent.click(screen.getByText('take long'))
   await screen.findByText('正在保存')
   expect(screen.queryByText('正在读取')).toBeNull()
-  await waitFor(() => expect(screen.queryByText('正在保存')).toBeNull(), { timeout: 5_000 })
+  work.dispatchEvent(new Event('end'))
+  await waitFor(() => expect(screen.queryByText('正在保存')).toBeNull(), { timeout: 30_000 })
 })

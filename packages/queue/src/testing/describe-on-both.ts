@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { type JudgeJob, type JudgeQueue, openJudgeQueue } from '../judge-queue.ts'
-import { type JudgeAttempt, type JudgeWorker, startJudgeWorker } from '../judge-worker.ts'
+import { type JudgeAttempt, type JudgeWorker, lease, startJudgeWorker } from '../judge-worker.ts'
 import type { Urgency } from '../priority.ts'
 import { type Ground, onBothBackends } from './on-both-backends.ts'
 
@@ -9,6 +9,8 @@ interface WorkerOptions {
   judge?: (attempt: JudgeAttempt) => Promise<void>
   prepare?: () => Promise<void>
   concurrency?: number
+  /** How often it looks for jobs of workers that died. */
+  checkMs?: number
 }
 
 /** A queue of a test's own, and workers on it, which are closed after the test. */
@@ -33,9 +35,10 @@ export function describeOnBoth(subject: string, define: (scene: Scene) => void):
       newJob: (kind = 'submission') => ({ kind, id: ++nextId }),
       enqueue: (job, urgency = 'homework', rank = 0) =>
         scene.queue.enqueue({ job, priority: { urgency, rank } }),
-      startWorker({ judge, prepare, concurrency = 1 } = {}) {
+      startWorker({ judge, prepare, concurrency = 1, checkMs = lease.checkMs } = {}) {
         const worker = startJudgeWorker(scene.connection, {
           concurrency,
+          lease: { ...lease, checkMs },
           prepare,
           judge: async (attempt) => {
             scene.attempts.push(attempt)

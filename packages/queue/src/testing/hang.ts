@@ -1,10 +1,11 @@
-import { startJudgeWorker } from '../judge-worker.ts'
+import { lease, startJudgeWorker } from '../judge-worker.ts'
 
-/** A worker process that takes a job, says so, and never finishes it. */
+/** A worker process that takes a job, soon to lose it, says so, and never finishes it. */
 startJudgeWorker(
   { databaseUrl: process.argv[2] ?? '', redisUrl: process.argv[3] },
   {
     concurrency: 1,
+    lease: { ...lease, lockMs: 1_000 },
     judge: async ({ job }) => {
       process.stdout.write(`took ${job.id}\n`)
       await new Promise(() => undefined)

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import type { QueueConnection } from '../judge-queue.ts'
-import {
-  startPostgresBackend,
-  startRedisBackend,
-  type TestBackend,
-  whyNoDocker,
-} from './backends.ts'
+import { openPostgresBackend, openRedisBackend, type TestBackend } from './backends.ts'
+import type { Address } from './proxy.ts'
 
-const noDocker = whyNoDocker()
-if (noDocker !== null) {
-  process.stderr.write(`SKIPPED: the queue on Redis, for want of Docker: ${noDocker}\n`)
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Null for want of Docker. */
+    redis: Address | null
+  }
 }
 
+const redis = inject('redis')
 const backends = [
-  { name: 'PostgreSQL', start: startPostgresBackend, isSkipped: false },
-  { name: 'Redis', start: startRedisBackend, isSkipped: noDocker !== null },
+  { name: 'PostgreSQL', open: openPostgresBackend },
+  { name: 'Redis', open: redis && (() => openRedisBackend(redis)) },
 ]
 
 /** A running server, and an empty place on it for each test. */
@@ -25,13 +24,13 @@ export interface Ground {
 
 /** Define tests for both backends. */
 export function onBothBackends(subject: string, define: (ground: Ground) => void): void {
-  for (const { name, start, isSkipped } of backends) {
-    describe.skipIf(isSkipped)(`${subject} on ${name}`, () => {
+  for (const { name, open } of backends) {
+    describe.skipIf(open === null)(`${subject} on ${name}`, () => {
       const ground = {} as Ground
       beforeAll(async () => {
-        ground.backend = await start()
-      }, 120_000)
-      afterAll(() => ground.backend.stop())
+        if (open !== null) ground.backend = await open()
+      })
+      afterAll(() => ground.backend.close())
       beforeEach(async () => {
         ground.connection = await ground.backend.createConnection()
       })

@@ -9,8 +9,14 @@ export interface Proxy {
   mend(): Promise<void>
 }
 
+/** Where a server listens. */
+export interface Address {
+  host: string
+  port: number
+}
+
 /** Forward a free port to `target`. */
-export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
+export async function startProxy(target: Address): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const server = createServer((incoming) => {
     const outgoing = connect(target)

@@ -15,7 +15,7 @@ import { RegisterForm } from '../../features/user/register-form.tsx'
 import { UserFormModal } from '../../features/user/user-form-modal.tsx'
 import { userWith } from '../user.ts'
 import { dialog } from './dialog.ts'
-import type { Fields, FormCase } from './form-case.ts'
+import { longText, type Fields, type FormCase } from './form-case.ts'
 
 const profileForm: FormCase = {
   name: '个人资料',
@@ -26,9 +26,10 @@ const profileForm: FormCase = {
     form: (user: LoginUser) => <ProfileForm user={user} />,
     endpoint: updateMyUser,
     save: '保存',
+    saved: '信息更新成功',
     fields: {
       邮箱: ['walk@example.com', { email: 'walk@example.com' }],
-      个人简介: ['喜欢写测试。', { introduction: '喜欢写测试。' }],
+      个人简介: [longText(500), { introduction: longText(500) }],
     },
   },
 }
@@ -42,6 +43,7 @@ const reminderForm: FormCase = {
     form: (settings: ReminderSettings) => <ReminderSettingsForm settings={settings} />,
     endpoint: updateReminderSettings,
     save: '保存提醒设置',
+    saved: '提醒设置已保存',
     fields: {
       截止前多久提醒: ['2 天', { hoursBefore: 48 }],
       用邮件提醒我: ['false', { isMailed: false }],
@@ -64,6 +66,7 @@ const userForm: FormCase = {
     form: () => <UserFormModal {...dialog} user={null} onPassword={dialog.onClose} />,
     endpoint: addUser,
     save: '创建',
+    saved: '创建成功',
     answer: { id: 7, initialPassword: null },
     initially: { 角色: '学生' },
     fields: {
@@ -80,6 +83,7 @@ const userForm: FormCase = {
     form: (user: UserView) => <UserFormModal {...dialog} user={user} onPassword={dialog.onClose} />,
     endpoint: updateUser,
     save: '保存',
+    saved: '修改成功',
     answer: { initialPassword: null },
     fields: {
       账号: ['T2026010', { userAccount: 'T2026010' }],
@@ -89,7 +93,7 @@ const userForm: FormCase = {
       学院: ['计算机学院', { college: '计算机学院' }],
       专业: ['网络工程', { major: '网络工程' }],
       邮箱: ['other@example.com', { email: 'other@example.com' }],
-      个人简介: ['换了一种说法。', { introduction: '换了一种说法。' }],
+      个人简介: [longText(500), { introduction: longText(500) }],
     },
     besides: { isDisabled: undefined, resetsPassword: false },
   },
@@ -102,6 +106,7 @@ const registerForm: FormCase = {
     form: () => <RegisterForm onRegistered={dialog.onClose} />,
     endpoint: registerUser,
     save: '注册',
+    saved: '注册成功，请登录',
     answer: 8,
     fields: {
       学号: ['S2026031', { userAccount: 'S2026031' }],
@@ -123,6 +128,7 @@ const scheduleForm: FormCase = {
     form: (schedule: BackupState['schedule']) => <ScheduleForm schedule={schedule} />,
     endpoint: updateBackupSchedule,
     save: '保存计划',
+    saved: '备份计划已保存',
     fields: {
       时间: ['04:45', { timeOfDay: '04:45' }],
       保留最近: ['9', { keepCount: 9 }],

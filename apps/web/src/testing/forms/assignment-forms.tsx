@@ -11,7 +11,7 @@ import { PublishAssignmentModal } from '../../features/assignment/publish-assign
 import { ExamRulesModal } from '../../features/exam/exam-rules-modal.tsx'
 import { assignmentWith, bank, bankPage, compositionWith } from '../assignment.ts'
 import { dialog } from './dialog.ts'
-import type { EditingForm, Fields, FormCase, Tree } from './form-case.ts'
+import { type EditingForm, type Fields, type FormCase, longText, type Tree } from './form-case.ts'
 
 export const lateByDay = {
   ...defaultCountingRules,
@@ -95,6 +95,7 @@ const editing = {
   answers: () => answersFor(),
   endpoint: updateAssignment,
   save: '确认',
+  saved: '修改成功',
 } satisfies Partial<EditingForm>
 
 function assignmentForm(type: AssignmentType): FormCase {
@@ -106,6 +107,7 @@ function assignmentForm(type: AssignmentType): FormCase {
       answers: answersFor(),
       endpoint: publishAssignment,
       save: '确认',
+      saved: '创建成功',
       answer: 9,
       initially: initially(type),
       fields: { 选题方式: ['选择题目', {}], ...filledFields(type) },
@@ -128,7 +130,7 @@ function changes(type: AssignmentType): Pick<EditingForm, 'fields' | 'derived'> 
     截止时间: ['2099-03-09 22:30', { endTime: '2099-03-09T22:30:00' }],
     开始时间: ['2099-03-02 09:15', { startTime: '2099-03-02T09:15:00' }],
     题库: ['循环（3 题）', { problemSetId: 4 }],
-    描述: ['换了一种说法。', { description: '换了一种说法。' }],
+    描述: [longText(5_000), { description: longText(5_000) }],
     进行中的变异分析: ['公开到行', { mutantsDuring: 'lines' }],
     结束后的变异分析: ['只公开数量', { mutantsAfter: 'counts' }],
     记录作答过程: ['false', { recordsWork: false }],
@@ -150,6 +152,7 @@ function publishForm(type: AssignmentType): FormCase {
       answers: answersFor(),
       endpoint: publishAssignment,
       save: '确认',
+      saved: '创建成功',
       answer: 9,
       initially: initially(type),
       fields: {
@@ -241,6 +244,7 @@ const examRulesForm: FormCase = {
     form: (exam: ExamView) => <ExamRulesModal {...dialog} assignmentId={9} exam={exam} />,
     endpoint: saveExamRules,
     save: '保存',
+    saved: '考试模式已保存',
     besides: { assignmentId: 9 },
     fields: {
       作答时长: ['90', { rules: { workingMinutes: 90 } }],
@@ -257,7 +261,7 @@ const examRulesForm: FormCase = {
         '公开测试结果与覆盖率',
         level({ feedbackAfter: 'coverage' }),
       ],
-      诚信承诺: ['我独立完成。', { rules: { pledge: '我独立完成。' } }],
+      诚信承诺: [longText(2_000), { rules: { pledge: longText(2_000) } }],
     },
   },
 }

@@ -13,6 +13,7 @@ const bankForm: FormCase = {
     form: () => <ProblemSetModal {...dialog} problemSet={null} />,
     endpoint: createProblemSet,
     save: '创建',
+    saved: '创建成功',
     answer: 2,
     fields: { 题库名称: ['循环', { name: '循环' }] },
   },
@@ -22,6 +23,7 @@ const bankForm: FormCase = {
     form: (problemSet: ProblemSetView) => <ProblemSetModal {...dialog} problemSet={problemSet} />,
     endpoint: updateProblemSet,
     save: '保存',
+    saved: '修改成功',
     fields: { 题库名称: ['分支', { name: '分支' }] },
   },
 }
@@ -35,6 +37,7 @@ const problemForm: FormCase = {
     form: () => <ProblemModal {...problemDialog} target={{ mode: 'create', problemSetId: 2 }} />,
     endpoint: addProblem,
     save: '创建',
+    saved: '创建成功',
     answer: 7,
     fields: {
       题目名称: ['求和', { title: '求和' }],
@@ -52,6 +55,7 @@ const problemForm: FormCase = {
     ),
     endpoint: updateProblem,
     save: '保存',
+    saved: '修改成功',
     fields: {
       题目名称: ['加法', { title: '加法' }],
       标签: ['边界', { tags: ['边界'] }],

@@ -8,13 +8,13 @@ import { NoticeModal } from '../../features/class-notice/notice-modal.tsx'
 import { PublishNoticeModal } from '../../features/class-notice/publish-notice-modal.tsx'
 import { RobotModal } from '../../features/class-robot/robot-modal.tsx'
 import { classWith } from '../class.ts'
-import type { Fields, FormCase } from './form-case.ts'
+import { longText, type Fields, type FormCase } from './form-case.ts'
 import { dialog } from './dialog.ts'
 
 const changedClass: Fields = {
   班级名称: ['软件测试 2027', { className: '软件测试 2027' }],
   班级代码: ['SE-02', { classCode: 'SE-02' }],
-  班级简介: ['每周四下午。\n实验楼 303。', { description: '每周四下午。\n实验楼 303。' }],
+  班级简介: [longText(500), { description: longText(500) }],
   主题色: ['橙红色', { themeColor: 'orange-red' }],
 }
 
@@ -25,6 +25,7 @@ const classForm: FormCase = {
     form: () => <CreateClassModal {...dialog} />,
     endpoint: createClass,
     save: '创建',
+    saved: '班级创建成功',
     answer: '7K3MX9QPWA',
     initially: { 主题色: '蓝色' },
     fields: {
@@ -42,6 +43,7 @@ const classForm: FormCase = {
     ),
     endpoint: updateClass,
     save: '保存',
+    saved: '班级信息更新成功',
     fields: changedClass,
     besides: { gradeWeights: undefined },
   },
@@ -56,6 +58,7 @@ const settingsForm: FormCase = {
     form: (classView: ClassView) => <ClassSettingsForm classView={classView} />,
     endpoint: updateClass,
     save: '保存',
+    saved: '班级信息更新成功',
     fields: {
       ...changedClass,
       作业比重: ['35', { gradeWeights: { homework: 35 } }],
@@ -77,6 +80,7 @@ const noticeForm: FormCase = {
     form: () => <NoticeModal {...dialog} classId="3" notice={null} />,
     endpoint: publishNotice,
     save: '发布',
+    saved: '创建成功',
     answer: 5,
     initially: { 类型: '公告' },
     fields: notice,
@@ -100,6 +104,7 @@ const noticeForm: FormCase = {
     form: (stored: ClassNoticeView) => <NoticeModal {...dialog} classId="3" notice={stored} />,
     endpoint: updateClassNotice,
     save: '保存',
+    saved: '更新成功',
     fields: {
       标题: ['改期', { title: '改期' }],
       类型: ['考试', { noticeType: '考试' }],
@@ -123,6 +128,7 @@ const publishNoticeForm: FormCase = {
     ),
     endpoint: publishNotice,
     save: '发布',
+    saved: '通知发布成功',
     answer: 5,
     initially: { 类型: '公告' },
     fields: { 目标班级: ['二班', { classId: 4 }], ...notice },
@@ -143,6 +149,7 @@ const robotForm: FormCase = {
     form: () => <RobotModal {...dialog} classId={3} robot={null} />,
     endpoint: addRobot,
     save: '添加',
+    saved: '群机器人已添加',
     answer: 6,
     initially: { 发布作业与考试: 'true', 截止前一天: 'true', 通知的标题: 'true' },
     fields: {
@@ -174,6 +181,7 @@ const robotForm: FormCase = {
     form: (robot: ClassRobotView) => <RobotModal {...dialog} classId={3} robot={robot} />,
     endpoint: updateRobot,
     save: '保存',
+    saved: '群机器人已保存',
     fields: {
       名称: ['新的课程群', { name: '新的课程群' }],
       发布作业与考试: ['true', { tellsPublished: true }],

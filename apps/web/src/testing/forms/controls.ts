@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** What stands in the controls of a form, by their labels. */
 export type Values = Record<string, string>
 
-const kinds = ['text', 'time', 'many', 'select', 'switch', 'radiogroup'] as const
+const kinds = ['text', 'time', 'many', 'select', 'switch', 'radiogroup', 'checkbox'] as const
 type Kind = (typeof kinds)[number]
 
 interface Control {
@@ -36,6 +36,7 @@ function kindOf(element: HTMLElement): Kind {
   if (element.matches('.ant-picker *')) return 'time'
   if (element.matches('.ant-select-multiple *')) return 'many'
   if (element.matches('.ant-select *')) return 'select'
+  if (element.matches('[type=checkbox]')) return 'checkbox'
   return kinds.find((kind) => kind === element.role) ?? 'text'
 }
 
@@ -54,6 +55,7 @@ const readers: Record<Kind, (element: HTMLElement) => string> = {
   text: valueOf,
   time: valueOf,
   switch: (element) => element.ariaChecked ?? '',
+  checkbox: (element) => String(element.matches(':checked')),
   radiogroup: (element) =>
     element.querySelector('input:checked')?.closest('label')?.textContent.trim() ?? '',
   many: (element) => shownIn(element, '.ant-select-selection-item-content'),
@@ -75,13 +77,18 @@ export async function changeControl(form: HTMLElement, name: string, value: stri
 
 const changers: Record<Kind, (element: HTMLElement, value: string) => Promise<unknown>> = {
   async text(element, value) {
-    fireEvent.change(element, { target: { value } })
+    // A browser takes no more than that.
+    const limit = element.getAttribute('maxlength') ?? Infinity
+    fireEvent.change(element, { target: { value: value.slice(0, Number(limit)) } })
   },
   async time(element, value) {
     fireEvent.change(element, { target: { value } })
     fireEvent.keyDown(element, { key: 'Enter' })
   },
   async switch(element) {
+    fireEvent.click(element)
+  },
+  async checkbox(element) {
     fireEvent.click(element)
   },
   async radiogroup(element, value) {

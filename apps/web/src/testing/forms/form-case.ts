@@ -13,6 +13,8 @@ interface Sending {
   endpoint: Endpoint
   /** The button that sends it. */
   save: string
+  /** What is said once it was sent. */
+  saved: string
   /** The answer to what is asked before it is sent. */
   confirm?: string | RegExp
   /** The data with which it is answered; `true` where it is left out. */
@@ -61,4 +63,9 @@ export interface FormCase {
   source: string
   fill?: FilledForm
   edit?: EditingForm
+}
+
+/** Return a text of so many characters in two lines: as long as the contract allows it. */
+export function longText(length: number): string {
+  return '每周四下午。\n实验楼 303。'.padEnd(length, '测')
 }

@@ -16,7 +16,7 @@ import { ParametersForm } from '../../features/teaching-parameters/parameters-fo
 import { ScoringPanel } from '../../features/teaching-parameters/scoring-panel.tsx'
 import { assignmentWith } from '../assignment.ts'
 import { lateByDay, lateRules } from './assignment-forms.tsx'
-import type { Fields, FormCase, Tree } from './form-case.ts'
+import { longText, type Fields, type FormCase, type Tree } from './form-case.ts'
 
 /** The controls of a scoring policy; `within` puts its part of the request where that belongs. */
 function policyFields(within: (policy: Tree) => Tree): Fields {
@@ -49,6 +49,7 @@ const parametersForm: FormCase = {
     form: (current: DataOf<typeof getTeachingParameters>) => <ParametersForm current={current} />,
     endpoint: changeTeachingParameters,
     save: '保存',
+    saved: '教学参数已保存',
     confirm: '保存',
     answer: 2,
     fields: {
@@ -87,6 +88,7 @@ const scoringForm: FormCase = {
     answers: (stored) => ({ [getAssignmentScoring.path]: stored }),
     endpoint: updateScoringPolicy,
     save: '更换并重新计分',
+    saved: '已开始重新计分',
     confirm: '更换',
     answer: 7,
     fields: { ...policyFields((policy) => ({ scoringPolicy: policy })), ...lateRules },
@@ -135,9 +137,10 @@ const decisionForm: FormCase = {
     form: (pair: SimilarPairDetails) => <PairDecision pair={pair} />,
     endpoint: decideSimilarPair,
     save: '保存处理记录',
+    saved: '已保存',
     fields: {
       状态: ['已谈话', { state: 'discussed' }],
-      备注: ['周三谈过。', { note: '周三谈过。' }],
+      备注: [longText(500), { note: longText(500) }],
     },
   },
 }

@@ -27,29 +27,37 @@ export function walkForms(cases: readonly FormCase[]): void {
     expect(await open.send()).toEqual(merge(besides, partsOf(fields)))
   })
 
-  it.each(edited)('sends each field by itself, and shows what is stored: $name', async (one) => {
-    const { edit, made } = one
-    const { fields, always = {}, store = (before, sent) => ({ ...before, ...sent }) } = edit
-    let stored = store(edit.stored, partsOf(made))
-    let open = await openStored(edit, stored)
-    const names = Object.keys({ ...fields, ...always }).toSorted()
-    await waitFor(() => expect(Object.keys(readForm(open, edit)).toSorted()).toEqual(names))
-    expect(readControls(open.form)).toMatchObject(shownOf(made, edit))
-    const shown = readForm(open, edit)
-    for (const [name, field] of Object.entries(fields)) {
-      const [value] = field
-      expect(shown[name], `${name} is changed`).not.toBe(value)
-      const changed = { [name]: field, ...always }
-      await fillEach(open.form, changed)
-      const sent = await open.send()
-      const wanted = merge(unchangedRequest(edit, stored), partsOf(changed))
-      expect(sent, `what is sent when ${name} is changed`).toEqual(wanted)
-      stored = store(stored, sent)
-      shown[name] = value
-      open = await openStored(edit, stored)
-      await waitFor(() => expect(readForm(open, edit), `after ${name} was changed`).toEqual(shown))
-    }
-  })
+  // A bound for a test that hangs: a form has up to 24 fields, and a machine may be busy.
+  const options = { timeout: 600_000 }
+  it.each(edited)(
+    'sends each field by itself, and shows what is stored: $name',
+    options,
+    async (one) => {
+      const { edit, made } = one
+      const { fields, always = {}, store = (before, sent) => ({ ...before, ...sent }) } = edit
+      let stored = store(edit.stored, partsOf(made))
+      let open = await openStored(edit, stored)
+      const names = Object.keys({ ...fields, ...always }).toSorted()
+      await waitFor(() => expect(Object.keys(readForm(open, edit)).toSorted()).toEqual(names))
+      expect(readControls(open.form)).toMatchObject(shownOf(made, edit))
+      const shown = readForm(open, edit)
+      for (const [name, field] of Object.entries(fields)) {
+        const [value] = field
+        expect(shown[name], `${name} is changed`).not.toBe(value)
+        const changed = { [name]: field, ...always }
+        await fillEach(open.form, changed)
+        const sent = await open.send()
+        const wanted = merge(unchangedRequest(edit, stored), partsOf(changed))
+        expect(sent, `what is sent when ${name} is changed`).toEqual(wanted)
+        stored = store(stored, sent)
+        shown[name] = value
+        open = await openStored(edit, stored)
+        await waitFor(() =>
+          expect(readForm(open, edit), `after ${name} was changed`).toEqual(shown),
+        )
+      }
+    },
+  )
 }
 
 /** What of the request belongs to fields. */
@@ -106,7 +114,7 @@ async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Pr
   cleanup()
   localStorage.clear()
   setSessionUser({ ...userWith({ id: 1, userRole: 'admin' }), timeZone: 'Asia/Shanghai' })
-  const { endpoint, save, confirm, answer = true } = way
+  const { endpoint, save, saved, confirm, answer = true } = way
   const calls = answerByPath({
     ...Object.fromEntries(
       Object.entries(answers).map(([path, data]) => [
@@ -126,6 +134,7 @@ async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Pr
     const body = await waitFor(
       () => bodiesOf(calls, endpoint.path)[0] ?? fail(`nothing is sent; ${whatIsWrong()}`),
     )
+    await waitFor(() => expect(toasts()).toContain(saved))
     return endpoint.body?.parse(body) as Tree
   }
 
@@ -134,8 +143,12 @@ async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Pr
 
 /** The texts by which a form says why it is not sent. */
 function whatIsWrong(): string {
-  const texts = document.querySelectorAll('.ant-form-item-explain-error, .ant-message-notice')
-  return [...texts].map(({ textContent }) => textContent).join('；')
+  const texts = document.querySelectorAll('.ant-form-item-explain-error')
+  return [...texts].map(({ textContent }) => textContent).join('；') + toasts()
+}
+
+function toasts(): string {
+  return document.querySelector('.ant-message')?.textContent ?? ''
 }
 
 /** Click the last button with a text; the library would print the whole page for each time it finds none. */

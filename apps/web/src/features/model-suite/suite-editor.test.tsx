@@ -5,7 +5,7 @@ import {
   type ModelSuiteView,
   updateModelSuite,
 } from '@ceping/contract/model-suite'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -166,7 +166,7 @@ test('reads what others have saved when it is refused because of that', async ()
   type('模型测试的代码', 'class MyTests {}')
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText(/保存失败/)).toBeTruthy()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls.mock.calls.map(([address]) => address)).toContainEqual(
       expect.stringContaining('/model-suite?'),
     ),

@@ -28,7 +28,7 @@ export function walkForms(cases: readonly FormCase[]): void {
   })
 
   // A bound for a test that hangs: a form has up to 24 fields, and a machine may be busy.
-  const options = { timeout: 600_000 }
+  const options = { timeout: 1_200_000 }
   it.each(edited)(
     'sends each field by itself, and shows what is stored: $name',
     options,

@@ -66,7 +66,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
+    // A bound for tests that hang: a busy machine takes minutes for the largest forms.
+    testTimeout: 300_000,
     // Antd is loaded once, not once a file: a sixth of the time.
     isolate: false,
   },

@@ -115,11 +115,6 @@ async function findSimilarPair(assignmentId: number): Promise<number> {
   return vi.waitUntil(compare, { timeout: 240_000, interval: 2_000 })
 }
 
-/** The address of that pair. */
-export async function findSimilarPairPath(): Promise<string> {
-  return findPath('teacher', /\/similarity\/\d+\/\d+$/)
-}
-
 /** What the demo data must hold. */
 function sure<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`the demo data hold no ${name}`)

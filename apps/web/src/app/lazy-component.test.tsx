@@ -1,12 +1,19 @@
 import { render, screen } from '@testing-library/react'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.ts'
 import { PageError } from './page-states.tsx'
 
+let tellGone: () => void
+const gone = new Promise<void>((resolve) => {
+  tellGone = resolve
+})
+
+/** Comes once the page has failed, and the router has had a turn to hear of it. */
 async function slowLayout() {
-  await setTimeout(100)
+  await gone
+  await setImmediate()
   return () => (
     <main>
       <Outlet />
@@ -15,6 +22,7 @@ async function slowLayout() {
 }
 
 async function gonePage(): Promise<never> {
+  tellGone()
   throw new Error('gone')
 }
 

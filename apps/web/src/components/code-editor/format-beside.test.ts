@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatBeside } from './format-beside.ts'
 import type { FormatNews } from './format-java.worker.ts'
 
+/** A busy machine takes its time. */
+const busy = { timeout: 10_000 }
+
 /** A worker that says what a test has it say. */
 class ToldWorker extends EventTarget {
   static all: ToldWorker[] = []
@@ -38,10 +41,10 @@ async function ask(code: string, number: number) {
   const formatted = formatBeside(code)
   // A failure is looked at later.
   formatted.catch(() => {})
-  await vi.waitFor(() => expect(ToldWorker.all[number]).toBeDefined())
+  await vi.waitFor(() => expect(ToldWorker.all[number]).toBeDefined(), busy)
   const worker = ToldWorker.all[number] ?? new ToldWorker()
   worker.say({ code: null, said: null })
-  await vi.waitFor(() => expect(worker.asked).toContain(code))
+  await vi.waitFor(() => expect(worker.asked).toContain(code), busy)
   return { formatted, worker }
 }
 

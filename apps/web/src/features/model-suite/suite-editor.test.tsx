@@ -5,7 +5,7 @@ import {
   type ModelSuiteView,
   updateModelSuite,
 } from '@ceping/contract/model-suite'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -166,7 +166,7 @@ test('reads what others have saved when it is refused because of that', async ()
   type('模型测试的代码', 'class MyTests {}')
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText(/保存失败/)).toBeTruthy()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls.mock.calls.map(([address]) => address)).toContainEqual(
       expect.stringContaining('/model-suite?'),
     ),
@@ -178,11 +178,12 @@ test('keeps what is typed while it is being saved', async () => {
   const waiting = new Promise<Response>((resolve) => {
     answer = () => resolve(Response.json({ code: 0, message: 'ok', data: check }))
   })
-  vi.stubGlobal('fetch', () => waiting)
+  // Whoever asks reads an answer of their own.
+  vi.stubGlobal('fetch', async () => (await waiting).clone())
   const { unmount } = renderWithProviders(<SuiteEditor view={saved} />)
   type('模型测试的代码', 'class SentTests {}')
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
-  expect(screen.getByText(/最多一分多钟/)).toBeTruthy()
+  expect(await screen.findByText(/最多一分多钟/)).toBeTruthy()
   type('模型测试的代码', 'class LaterTests {}')
   answer?.()
   expect(await screen.findByText('保存成功')).toBeTruthy()

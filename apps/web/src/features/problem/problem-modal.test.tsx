@@ -1,5 +1,5 @@
 import { type ProblemView, updateProblem } from '@ceping/contract/problem'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -196,7 +196,7 @@ test('asks before it throws away what was typed', async () => {
   expect(await screen.findByText('关闭后，已输入的内容将不会保留。')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   click('放弃修改')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(localStorage).toHaveLength(0)
 })
 

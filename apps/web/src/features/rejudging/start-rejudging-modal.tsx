@@ -76,7 +76,7 @@ export function StartRejudgingModal(props: StartRejudgingModalProps) {
         用题目现在的参考代码再判一遍，排在学生的提交之后进行。结果先单独保存，采用之前不影响任何成绩。
       </p>
       <Form.Item name="scope" label="范围">
-        <Segmented options={scopes} />
+        <Segmented aria-label="范围" options={scopes} />
       </Form.Item>
       <Form.Item noStyle dependencies={['scope']}>
         {({ getFieldValue }) => <TargetItem scope={getFieldValue('scope') as RejudgingScope} />}

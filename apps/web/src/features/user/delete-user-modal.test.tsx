@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -36,7 +36,7 @@ test('deletes at once who owns nothing', async () => {
   const onClose = open()
   expect(screen.getByText('确定删除“沈维钧”（T1）？')).toBeTruthy()
   await press(/^删除/)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodyOf(fetch.mock.calls[0])).toEqual({ id: 7 })
 })
 
@@ -54,7 +54,7 @@ test('asks who takes over what somebody owns, and deletes with that', async () =
   await userEvent.type(screen.getByLabelText('移交给'), '周')
   await userEvent.click(await screen.findByTitle('周晓 · T2'))
   await press(/移交并删除/)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodyOf(fetch.mock.calls[2])).toEqual({ id: 7, handOverTo: 9 })
 })
 

@@ -1,5 +1,5 @@
 import type { LoginUser } from '@ceping/contract/user'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render.tsx'
@@ -24,7 +24,7 @@ test('logs the same user in again, by the password alone', async () => {
   const fetch = answerEveryCall({ code: 0, message: 'ok', data: user })
   const { onLogin } = open()
   await enterPassword()
-  await vi.waitFor(() => expect(onLogin).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onLogin).toHaveBeenCalledOnce())
   expect(onLogin.mock.calls[0]?.[0]).toMatchObject({ id: user.id })
   expect(bodyOf(fetch.mock.calls[0])).toEqual({
     userAccount: 'S2026001',

@@ -38,7 +38,7 @@ test('asks for account and name, and hands on the password that was made up', as
   await retype('账号', 'S9')
   await retype('姓名', '林晓')
   await press(/创建/)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onPassword).toHaveBeenCalledWith({ userAccount: 'S9', userPassword: 'k3mx9qpwa7' })
   expect(bodyOf(fetch.mock.calls[0])).toMatchObject({ userAccount: 'S9', userRole: 'student' })
   expect(bodyOf(fetch.mock.calls[0])).not.toHaveProperty('userPassword')
@@ -58,7 +58,7 @@ test('keeps what was typed where somebody was quicker, and saves it over theirs'
   expect(onClose).not.toHaveBeenCalled()
 
   await press(/保存/)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(bodyOf(fetch.mock.calls[0])).toMatchObject({ id: 7, realName: '陈思源', version: 3 })
   expect(bodyOf(fetch.mock.calls[2])).toMatchObject({ realName: '陈思源', version: 4 })
 })

@@ -1,0 +1,4 @@
+import { accountForms } from './account-forms.tsx'
+import { walkForms } from './walk-form.tsx'
+
+walkForms(accountForms)

@@ -1,0 +1,2 @@
+/** What every dialog is given. */
+export const dialog = { isOpen: true, onClose: () => {} }

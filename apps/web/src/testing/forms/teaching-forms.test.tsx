@@ -1,0 +1,4 @@
+import { teachingForms } from './teaching-forms.tsx'
+import { walkForms } from './walk-form.tsx'
+
+walkForms(teachingForms)

@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { setSessionUser } from '../../lib/session.ts'
+import { renderWithProviders } from '../render.tsx'
+import { answerByPath, bodiesOf } from '../stub-api.ts'
+import { userWith } from '../user.ts'
+import { changeControl, fail, readControls, type Values } from './controls.ts'
+import type { EditingForm, Fields, FilledForm, FormCase, Tree } from './form-case.ts'
+
+/** Test that each control of each form reaches the request, and shows what is stored. */
+export function walkForms(cases: readonly FormCase[]): void {
+  const filled = cases.flatMap(({ name, fill }) => (fill === undefined ? [] : { name, fill }))
+  const edited = cases.flatMap(({ name, fill, edit }) =>
+    edit === undefined ? [] : { name, edit, made: fill?.fields ?? {} },
+  )
+
+  it.each(filled)('sends all that is filled in: $name', async ({ fill }) => {
+    const { form, unfold, fields, initially = {}, besides = {}, answers = {} } = fill
+    const open = await openForm(form(), { way: fill, answers, unfold })
+    const names = Object.keys(fields)
+    const empty = Object.fromEntries(names.map((name) => [name, initially[name] ?? '']))
+    await waitFor(() => expect(readControls(open.form)).toEqual(empty))
+    await fillEach(open.form, fields)
+    expect(await open.send()).toEqual(merge(besides, partsOf(fields)))
+  })
+
+  // A bound for a test that hangs: a form has up to 24 fields, and a machine may be busy.
+  const options = { timeout: 1_200_000 }
+  it.each(edited)(
+    'sends each field by itself, and shows what is stored: $name',
+    options,
+    async (one) => {
+      const { edit, made } = one
+      const { fields, always = {}, store = (before, sent) => ({ ...before, ...sent }) } = edit
+      let stored = store(edit.stored, partsOf(made))
+      let open = await openStored(edit, stored)
+      const names = Object.keys({ ...fields, ...always }).toSorted()
+      await waitFor(() => expect(Object.keys(readForm(open, edit)).toSorted()).toEqual(names))
+      expect(readControls(open.form)).toMatchObject(shownOf(made, edit))
+      const shown = readForm(open, edit)
+      for (const [name, field] of Object.entries(fields)) {
+        const [value] = field
+        expect(shown[name], `${name} is changed`).not.toBe(value)
+        const changed = { [name]: field, ...always }
+        await fillEach(open.form, changed)
+        const sent = await open.send()
+        const wanted = merge(unchangedRequest(edit, stored), partsOf(changed))
+        expect(sent, `what is sent when ${name} is changed`).toEqual(wanted)
+        stored = store(stored, sent)
+        shown[name] = value
+        open = await openStored(edit, stored)
+        await waitFor(() =>
+          expect(readForm(open, edit), `after ${name} was changed`).toEqual(shown),
+        )
+      }
+    },
+  )
+}
+
+/** What of the request belongs to fields. */
+function partsOf(fields: Fields): Tree {
+  return Object.values(fields).reduce<Tree>((all, [, part]) => merge(all, part), {})
+}
+
+/** What a form shows of what was made by another. */
+function shownOf(made: Fields, { fields, derived = [] }: EditingForm): Values {
+  const names = Object.keys(made).filter((name) => name in fields || derived.includes(name))
+  return Object.fromEntries(names.map((name) => [name, made[name]?.[0] ?? '']))
+}
+
+/** What is sent where nothing is changed: what is stored, under the names of the request. */
+function unchangedRequest({ endpoint, schema, besides = {} }: EditingForm, stored: Tree): Tree {
+  const view = schema.parse(stored) as Tree
+  const names = Object.keys((endpoint.body as z.ZodObject).shape)
+  const request = Object.fromEntries(names.map((name) => [name, view[name]]))
+  return merge(request, besides)
+}
+
+function readForm({ form }: OpenForm, { derived = [] }: EditingForm): Values {
+  const values = Object.entries(readControls(form))
+  return Object.fromEntries(values.filter(([name]) => !derived.includes(name)))
+}
+
+async function fillEach(form: HTMLElement, fields: Fields): Promise<void> {
+  for (const [name, [value]] of Object.entries(fields)) await changeControl(form, name, value)
+}
+
+interface OpenForm {
+  form: HTMLElement
+  /** Send the form; returns the request as the server reads it. */
+  send: () => Promise<Tree>
+}
+
+function openStored(way: EditingForm, stored: Tree): Promise<OpenForm> {
+  const { schema, form, unfold, answers } = way
+  return openForm(form(schema.parse(stored) as never), {
+    way,
+    unfold,
+    answers: answers?.(stored) ?? {},
+  })
+}
+
+interface Opening {
+  way: FilledForm | EditingForm
+  unfold: string | undefined
+  answers: Tree
+}
+
+/** Show a form in place of whatever is shown. */
+async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Promise<OpenForm> {
+  cleanup()
+  localStorage.clear()
+  setSessionUser({ ...userWith({ id: 1, userRole: 'admin' }), timeZone: 'Asia/Shanghai' })
+  const { endpoint, save, saved, confirm, answer = true } = way
+  const calls = answerByPath({
+    ...Object.fromEntries(
+      Object.entries(answers).map(([path, data]) => [
+        path,
+        (body) => (typeof data === 'function' ? (data(body) as unknown) : data),
+      ]),
+    ),
+    [endpoint.path]: () => answer,
+  })
+  renderWithProviders(<MemoryRouter>{shown}</MemoryRouter>)
+  if (unfold !== undefined) await click(unfold)
+  const form = await waitFor(() => document.querySelector('form') ?? fail('no form is shown'))
+
+  async function send(): Promise<Tree> {
+    await click(save)
+    if (confirm !== undefined) await click(confirm, '.ant-modal-confirm')
+    const body = await waitFor(
+      () => bodiesOf(calls, endpoint.path)[0] ?? fail(`nothing is sent; ${whatIsWrong()}`),
+    )
+    await waitFor(() => expect(toasts()).toContain(saved))
+    return endpoint.body?.parse(body) as Tree
+  }
+
+  return { form, send }
+}
+
+/** The texts by which a form says why it is not sent. */
+function whatIsWrong(): string {
+  const texts = document.querySelectorAll('.ant-form-item-explain-error')
+  return [...texts].map(({ textContent }) => textContent).join('；') + toasts()
+}
+
+function toasts(): string {
+  return document.querySelector('.ant-message')?.textContent ?? ''
+}
+
+/** Click the last button with a text; the library would print the whole page for each time it finds none. */
+async function click(text: string | RegExp, place = ''): Promise<void> {
+  const button = await waitFor(() => {
+    const buttons = [...document.querySelectorAll(`${place} button`)]
+    const found = buttons.findLast(({ textContent }) =>
+      typeof text === 'string' ? textContent === text : text.test(textContent),
+    )
+    return found ?? fail(`no button ${text}; ${whatIsWrong()}`)
+  })
+  fireEvent.click(button)
+}
+
+/** Put a part over a whole; lists are replaced. */
+function merge(whole: Tree, part: Tree): Tree {
+  const merged = Object.entries(part).map(([name, value]) => {
+    const before = whole[name]
+    return [name, isTree(before) && isTree(value) ? merge(before, value) : value]
+  })
+  return { ...whole, ...Object.fromEntries(merged) } as Tree
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

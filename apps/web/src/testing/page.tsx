@@ -16,7 +16,8 @@ export function show(page: ReactElement, address = '/', path = '/') {
 }
 
 function Elsewhere() {
-  return <p>{useLocation().pathname}</p>
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
 }
 
 /** Show a dialog that is gone once it closes. */

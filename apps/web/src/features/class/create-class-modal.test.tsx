@@ -48,6 +48,13 @@ test('shows the invite code of the new class', async () => {
   })
 })
 
+test('takes a description of 500 characters', async () => {
+  open()
+  await userEvent.click(screen.getByLabelText('班级简介'))
+  await userEvent.paste('长'.repeat(501))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('班级简介').value).toHaveLength(500)
+})
+
 const color = () => screen.getByRole<HTMLInputElement>('radio', { name: '橙红色' })
 const dialog = <CreateClassModal isOpen onClose={() => {}} />
 

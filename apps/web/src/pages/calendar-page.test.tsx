@@ -6,80 +6,98 @@ import {
   withdrawCalendarFeed,
 } from '@ceping/contract/calendar'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setSessionUser } from '../lib/session.ts'
-import { renderWithProviders } from '../testing/render.tsx'
-import { answerByPath } from '../testing/stub-api.ts'
+import { press, show } from '../testing/page.tsx'
+import { answer, serve } from '../testing/serve.ts'
 import { userWith } from '../testing/user.ts'
 import { CalendarPage } from './calendar-page.tsx'
 
 const entry: CalendarEntry = {
-  assignmentId: 5,
-  assignmentTitle: '第二次作业',
+  assignmentId: 9,
+  assignmentTitle: '第一次作业',
   type: '作业',
   classId: 3,
-  className: '软工 1 班',
+  className: '软件测试',
   themeColor: 'blue',
-  startTime: '2026-03-02T08:00:00',
-  endTime: '2026-03-09T22:30:00',
+  startTime: '2026-11-20T08:00:00',
+  endTime: '2026-12-01T08:30:00',
   isExtended: false,
   addedMinutes: 0,
   isEndedEarly: false,
   assignmentCondition: '进行中',
-  problemCount: 2,
-  finishedCount: 1,
+  problemCount: 6,
+  finishedCount: 2,
 }
+const dates = answer(listCalendar, [entry])
+const feed = { path: '/api/calendar/feed/secret.ics', createTime: '2026-11-20T08:00:00' }
 
-/** March, to a student, on a wide window or a phone. */
-function openMarch({ isWide }: { isWide: boolean }) {
-  setSessionUser({ ...userWith(), timeZone: 'Asia/Shanghai' })
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  let feed: { path: string; createTime: string } | null = null
-  answerByPath({
-    [listCalendar.path]: () => [entry],
-    [getCalendarFeed.path]: () => feed,
-    [renewCalendarFeed.path]: () => {
-      feed = { path: '/api/calendar/feed/secret.ics', createTime: '2026-03-01T08:00:00' }
-      return feed
-    },
-    [withdrawCalendarFeed.path]: () => {
-      feed = null
-      return true
-    },
-  })
-  renderWithProviders(
-    <MemoryRouter initialEntries={['/calendar?month=2026-03']}>
-      <CalendarPage />
-    </MemoryRouter>,
-  )
-}
-
-test('shows on which day something ends, and leads there', async () => {
-  openMarch({ isWide: true })
-  const link = await screen.findByRole('link', { name: /22:30 截止/ })
-  expect(link.getAttribute('href')).toBe('/class/3/assignmentsdetails/5')
-  const day = link.closest('td')
-  expect(day?.querySelector('time')?.getAttribute('datetime')).toBe('2026-03-09')
+/** Noon in Greenwich, where no zone is in the middle of its day change. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') })
+  return () => vi.useRealTimers()
 })
 
-test('has a list in the place of the table where there is less room', async () => {
-  openMarch({ isWide: false })
-  expect((await screen.findAllByRole('link', { name: /第二次作业/ })).length).toBeGreaterThan(0)
+function showMonth({ timeZone = 'UTC', isWide = true } = {}) {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }))
+  setSessionUser({ ...userWith({ userRole: 'student' }), timeZone })
+  show(<CalendarPage />, '/calendar?month=2026-12', '/calendar')
+}
+
+test('leads from the day on which something ends to what ends', async () => {
+  serve(dates)
+  showMonth()
+  const day = (await screen.findByText('1', { selector: 'time[datetime="2026-12-01"]' })).closest(
+    'td',
+  )
+  const link = within(day as HTMLElement).getByRole('link')
+  expect(link.textContent).toBe('08:30 截止第一次作业')
+  expect(link.getAttribute('href')).toBe('/class/3/assignmentsdetails/9')
+})
+
+test('is a list where there is no room for a table', async () => {
+  serve(dates)
+  showMonth({ isWide: false })
+  const link = await screen.findByRole('link', { name: /第一次作业.*08:30 截止/ })
+  expect(link.getAttribute('href')).toBe('/class/3/assignmentsdetails/9')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('gives out an address for other calendars, until that is stopped', async () => {
-  openMarch({ isWide: true })
-  await userEvent.click(await screen.findByRole('button', { name: '生成订阅地址' }))
-  expect(await screen.findByText(/\/api\/calendar\/feed\/secret\.ics$/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '停用' }))
-  const question = await screen.findByRole('dialog', { name: '停用订阅地址？' })
-  await userEvent.click(within(question).getByRole('button', { name: '停用' }))
-  expect(await screen.findByRole('button', { name: '生成订阅地址' })).toBeTruthy()
+// Whatever the zone of the machine, one of these is on another day.
+test.each([
+  ['Pacific/Kiritimati', '2026-12-01'],
+  ['Pacific/Pago_Pago', '2026-11-30'],
+])('marks the day that it is in %s', async (timeZone, today) => {
+  serve(dates)
+  showMonth({ timeZone })
+  await screen.findByRole('table')
+  const marked = document.querySelector('[aria-current="date"] time')
+  expect(marked?.getAttribute('datetime')).toBe(today)
+})
+
+test('gives out an address for other calendars', async () => {
+  const { countCalls } = serve(
+    dates,
+    answer(getCalendarFeed, null),
+    answer(renewCalendarFeed, feed),
+  )
+  showMonth()
+  await press('生成订阅地址')
+  expect(await screen.findByText('订阅地址已生成')).toBeTruthy()
+  expect(countCalls(getCalendarFeed)).toBe(2)
+})
+
+test('takes the address away again, but for the question', async () => {
+  const { countCalls } = serve(
+    dates,
+    answer(getCalendarFeed, feed),
+    answer(withdrawCalendarFeed, true),
+  )
+  showMonth()
+  expect(await screen.findByText(`${location.origin}${feed.path}`)).toBeTruthy()
+  await press('停用')
+  await screen.findAllByText('停用订阅地址？')
+  expect(countCalls(withdrawCalendarFeed)).toBe(0)
+  await press('停用')
+  expect(await screen.findByText('订阅地址已停用')).toBeTruthy()
 })

@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { setSessionUser } from '../../lib/session.ts'
 import { classWith } from '../../testing/class.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
 import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
+import { userWith } from '../../testing/user.ts'
 import { EditClassModal, ManagedClassGrid } from './managed-class-grid.tsx'
 
 function open() {
@@ -74,6 +76,20 @@ test('offers an assistant no more than to open the class', async () => {
   expect(within(own as HTMLElement).getByRole('button', { name: '编辑 任教的班' })).toBeTruthy()
   expect(within(other as HTMLElement).getByText('助教')).toBeTruthy()
   expect(within(other as HTMLElement).queryAllByRole('button')).toEqual([])
+})
+
+test('offers to dissolve a class to its owner only', async () => {
+  setSessionUser({ ...userWith({ id: 2, userRole: 'teacher' }), timeZone: 'UTC' })
+  const own = classWith({ classId: 1, className: '自己的班', ownerId: 2 })
+  const other = classWith({ classId: 2, className: '同事的班', ownerId: 5 })
+  answerEveryCall({ code: 0, message: 'ok', data: [own, other] })
+  renderWithProviders(
+    <MemoryRouter>
+      <ManagedClassGrid createButton={null} />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByLabelText('注销 自己的班')).toBeTruthy()
+  expect(screen.queryByLabelText('注销 同事的班')).toBeNull()
 })
 
 const running = {

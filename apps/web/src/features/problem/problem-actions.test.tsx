@@ -57,17 +57,3 @@ test('asks once more where homework that has yet to start would lose it', async 
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   expect(bodyOf(fetch.mock.calls[1])).toMatchObject({ leavesScheduled: true })
 })
-
-test('says why it could not be deleted', async () => {
-  answerEveryCall({ code: 40907, message: '已有学生提交这道题目，不能删除', data: null })
-  await askToDelete()
-  await userEvent.click(screen.getByRole('button', { name: '确认' }))
-  expect(await screen.findByText('删除失败：已有学生提交这道题目，不能删除')).toBeTruthy()
-})
-
-test('leaves it where the answer is no', async () => {
-  const fetch = answerEveryCall({ code: 0, message: 'ok', data: true })
-  await askToDelete()
-  await userEvent.click(screen.getByRole('button', { name: '取消' }))
-  expect(fetch).not.toHaveBeenCalled()
-})

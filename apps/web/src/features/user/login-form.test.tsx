@@ -58,12 +58,6 @@ test('shows the refusal and marks the boxes until the password box is focused', 
   expect(errorStyled()).toBe(false)
 })
 
-test('says so where nothing answers', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await logIn()
-  expect(await screen.findByText('网络请求异常')).toBeTruthy()
-})
-
 const hint = /^这里不能保存密码：网址没有加密/
 
 test('says at the checkbox where a password cannot be kept', () => {

@@ -1,5 +1,6 @@
 import { getAssignment, listAssignments } from '@ceping/contract/assignment'
 import { listNotices } from '@ceping/contract/class-notice'
+import { listMembers } from '@ceping/contract/class-member'
 import { listNewProblems } from '@ceping/contract/composition'
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -12,6 +13,7 @@ import { answerByPath } from '../../testing/stub-api.ts'
 import { ManageExamDetailsPage } from './assignment-details-page.tsx'
 import { ManageHomePage } from './home-page.tsx'
 import { InvigilationPage } from './invigilation-page.tsx'
+import { MembersPage } from './members-page.tsx'
 import { SimilarPairPage } from './similar-pair-page.tsx'
 import { SimilarityPage } from './similarity-page.tsx'
 import { WorkRecordPage } from './work-record-page.tsx'
@@ -34,6 +36,7 @@ function show(page: ReactElement, isAssistant: boolean) {
     [listNotices.path]: () => [],
     [getAssignment.path]: () => assignment,
     [listNewProblems.path]: () => offer,
+    [listMembers.path]: () => emptyClass,
   })
   renderWithProviders(
     <MemoryRouter initialEntries={[`/${classId}/${assignmentId}`]}>
@@ -57,6 +60,20 @@ test('the home page tells assistants only that there is nothing', async () => {
   await screen.findByText('没有进行中或即将开始的作业和考试。')
   await screen.findByText('暂无通知。')
   expect(screen.queryByText(/点击上方/)).toBeNull()
+})
+
+const emptyClass = { records: [], total: 0, current: 1, size: 10 }
+
+test('members are added by teachers', async () => {
+  show(<MembersPage />, false)
+  expect(await screen.findByRole('button', { name: '导入名单' })).toBeTruthy()
+})
+
+test('no way to add members is offered to assistants', async () => {
+  show(<MembersPage />, true)
+  await screen.findByText(/班级里还没有成员/)
+  expect(screen.queryByRole('button', { name: '导入名单' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /添加成员/ })).toBeNull()
 })
 
 test('problems that a bank has got are offered to teachers', async () => {

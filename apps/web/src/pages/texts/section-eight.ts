@@ -1,11 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import type { Endpoint } from '@ceping/contract/endpoint'
+import type { ErrorCode } from '@ceping/contract/error-codes'
+import type { Answer } from '../../testing/serve.ts'
 
 /**
  * Every text of the specification's section 8, as it stands there. What ends with `…` goes on with
  * something that only the case knows: a reason, a name.
  */
-const sectionEight = {
+export const sectionEight = {
   login: ['登录失败：…', '网络请求异常', '登录成功，欢迎 …'],
   submission: ['提交失败: …', '判题失败：…', '请求异常，请检查网络', '请求异常', '提交成功'],
   problems: [
@@ -77,33 +78,25 @@ const sectionEight = {
   logout: ['退出成功！', '退出失败！'],
 } as const
 
-type Area = keyof typeof sectionEight
+export type Area = keyof typeof sectionEight
 
-/**
- * The texts of some areas, for a file that provokes them all: after its tests, it fails for each that
- * was not seen. `rest` is what stands in the place of `…`.
- */
-export function useSectionEight<Some extends Area>(...areas: Some[]) {
-  type Text = (typeof sectionEight)[Some][number]
-  const unseen = new Set<string>(areas.flatMap((area) => sectionEight[area]))
-  afterAll(() => expect([...unseen], 'texts that nobody has seen').toEqual([]))
-
-  async function see(place: Locator, text: Text, rest: string): Promise<void> {
-    const said = place.getByText(text.replace('…', rest), { exact: true })
-    // A question keeps its title a second time, unseen.
-    await said.filter({ visible: true }).first().waitFor()
-    unseen.delete(text)
-  }
-  return {
-    /** A toast with exactly this text has come; a reason may stand below it. */
-    seeToast: (page: Page, text: Text, rest = '') => see(page.locator('.ant-message'), text, rest),
-    /** The page says exactly this. */
-    seeText: (page: Page, text: Text, rest = '') => see(page.locator('body'), text, rest),
-    /** A question with exactly this title has come; it is answered by its buttons. */
-    seeQuestion: async (page: Page, title: Text, rest = ''): Promise<Locator> => {
-      const question = page.locator('.ant-modal-confirm').filter({ visible: true }).last()
-      await see(question, title, rest)
-      return question
-    },
-  }
+/** How one text comes to be seen. */
+export interface Case<Some extends Area> {
+  text: (typeof sectionEight)[Some][number]
+  /** Stands in the place of `…`. */
+  rest?: string
+  /** What happens that is answered with the text. */
+  when: string
+  /** What the server answers; it refuses all other calls. */
+  answers: Answer[]
+  /** Makes it happen. */
+  provoke: () => unknown
+  /** The refusal whose own text stands below the toast. */
+  reason?: ErrorCode
+  /** Where the text stands, unless it is a toast. */
+  place?: 'question' | 'page'
+  /** The call that waits for the answer to a question. */
+  asksBefore?: Endpoint
+  /** What holds once the text is there. */
+  afterwards?: () => unknown
 }

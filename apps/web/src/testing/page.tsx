@@ -1,0 +1,65 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { renderWithProviders } from './render.tsx'
+
+/** Show a page at an address that fits its path. Every other address shows itself. */
+export function show(page: ReactElement, address = '/', path = '/') {
+  return renderWithProviders(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+/** Show a dialog that is gone once it closes. */
+export function showDialog(dialog: (onClose: () => void) => ReactElement) {
+  return show(<Closable dialog={dialog} />)
+}
+
+function Closable({ dialog }: { dialog: Parameters<typeof showDialog>[0] }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return isOpen ? dialog(() => setIsOpen(false)) : null
+}
+
+/** Replace what stands in a field. */
+export async function type(label: string, text: string): Promise<void> {
+  const field = await waitFor(() => fieldOf(label))
+  fireEvent.change(field, { target: { value: text } })
+}
+
+/** What stands in a field. */
+export function typed(label: string): string {
+  return fieldOf(label).value
+}
+
+// By label and role, jsdom takes seconds in a large dialog.
+
+function fieldOf(name: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent === name)
+  const field = label?.control ?? document.querySelector(`[aria-label="${name}"]`)
+  if (field === null) throw new Error(`there is no field ${name}`)
+  return field as HTMLInputElement
+}
+
+/** Press the button with this name, once it can be pressed; of several, the last: dialogs come after the page. */
+export async function press(name: string): Promise<void> {
+  await waitFor(() => {
+    const buttons = [...document.querySelectorAll('button')]
+    const button = buttons.findLast((one) => nameOf(one) === name)
+    if (button === undefined || button.disabled) throw new Error(`there is no button ${name}`)
+    fireEvent.click(button)
+  })
+}
+
+function nameOf(button: HTMLButtonElement): string | null {
+  return button.getAttribute('aria-label') ?? button.textContent
+}

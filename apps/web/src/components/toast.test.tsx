@@ -18,7 +18,7 @@ function Actions() {
         be signed out
       </button>
       <button onClick={() => toast.error('保存失败')}>fail</button>
-      <button onClick={() => void work.addEventListener('end', toast.waiting('正在保存'))}>
+      <button onClick={() => work.addEventListener('end', toast.waiting('正在保存'))}>
         take long
       </button>
       <button onClick={() => toast.waiting('正在读取')()}>take a moment</button>

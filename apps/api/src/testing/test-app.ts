@@ -53,7 +53,21 @@ async function createDatabase(): Promise<string> {
   return urlOf(`/${name}`)
 }
 
-/** Start an app; `queue` stands in for the queue in memory, the waits are short. */
+/** Open another app on the same database and queue, which waits for no judge. */
+export function openHastyApp({ databaseUrl, queue }: TestApp): Promise<TestApp> {
+  return openTestApp({
+    databaseUrl,
+    queueOn: () => queue,
+    judgeWaitMs: 0,
+    referenceCheckWaitMs: 0,
+    suiteCheckWaitMs: 0,
+  })
+}
+
+/** Longer than any test: a judge that plays along is never too late. */
+const longWaitMs = 600_000
+
+/** Start an app; `queue` stands in for the queue in memory. A test that waits in vain says how long. */
 export async function openTestApp(
   overrides: Partial<AppOptions> & {
     queueOn?: (databaseUrl: string) => JudgeQueue
@@ -85,9 +99,9 @@ export async function openTestApp(
     isRestoring: () => false,
     times: timesIn('Asia/Shanghai'),
     log: pino({ level: 'silent' }),
-    judgeWaitMs: 10_000,
-    referenceCheckWaitMs: 10_000,
-    suiteCheckWaitMs: 10_000,
+    judgeWaitMs: longWaitMs,
+    referenceCheckWaitMs: longWaitMs,
+    suiteCheckWaitMs: longWaitMs,
     commit: null,
     cookieSecure: 'auto',
     trustProxy: false,

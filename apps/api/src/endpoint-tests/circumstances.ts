@@ -199,16 +199,18 @@ export async function stopJudge({ test }: World): Promise<void> {
 
 /** Follow an endpoint on as many pages as one may, until the test ends. */
 export async function fillStreams(
-  { test, cookieOf }: World,
+  world: World,
   definition: Endpoint,
   { request, by }: { request: object; by: World['people'][PersonName] },
 ): Promise<void> {
-  const cookie = await cookieOf(by)
+  const cookie = await world.cookieOf(by)
   onTestFinished(() =>
-    expect.poll(() => hasFreeStream(by.id, 'progress') && hasFreeStream(by.id, 'changes')).toBe(true),
+    expect
+      .poll(() => hasFreeStream(by.id, 'progress') && hasFreeStream(by.id, 'changes'))
+      .toBe(true),
   )
   for (let page = 0; page < streamLimit; page += 1) {
-    onTestFinished(await openStream(test, definition, { request, cookie }))
+    onTestFinished(await openStream(world.test, definition, { request, cookie }))
   }
 }
 

@@ -52,9 +52,12 @@ function kindOf({ definition }: TestedEndpoint): string {
 
 /** An endpoint of each kind that has this refusal. */
 function kindsWithRefusal(refusal: ErrorCode) {
-  const endpoints = withRefusal(refusal).map((one) => ({ ...one, kind: kindOf(one) }))
-  const kinds = new Set(endpoints.map(({ kind }) => kind))
-  return [...kinds].flatMap((kind) => oneOf(endpoints.filter((one) => one.kind === kind)))
+  const endpoints = withRefusal(refusal)
+  return [...new Set(endpoints.map(kindOf))].flatMap((kind) =>
+    oneOf(endpoints.filter((one) => kindOf(one) === kind)).map(
+      ({ name, definition, example, roles }) => ({ kind, name, definition, example, roles }),
+    ),
+  )
 }
 
 /** The request that would succeed, and somebody who may send it. */

@@ -61,7 +61,8 @@ async function askWith(things: Things, { endpoint, role, by }: Asking): Promise<
 /** What is answered about own things, all of which are missing; asked once of each endpoint and person. */
 function askNothing({ endpoint, role, by }: Asking): Promise<Answer> {
   const key = `${endpoint.name} ${by.id}`
-  const answer = answers.get(key) ?? askWith({ ...world.own, ...world.missing }, { endpoint, role, by })
+  const answer =
+    answers.get(key) ?? askWith({ ...world.own, ...world.missing }, { endpoint, role, by })
   answers.set(key, answer)
   return answer
 }
@@ -76,15 +77,18 @@ describe('among own ids', () => {
   })
 
   const bound = byId.filter(({ role }) => role !== 'admin')
-  it.each(bound)('neither a missing nor a foreign $id is anything to $name by a $role', async (one) => {
-    const { id, role, endpoint } = one
-    const options = { endpoint, role, by: world.people[role] }
-    const missing = await askWith({ ...world.own, [id]: world.missing[id] }, options)
-    expect(missing).toMatchObject(refusedWith(endpoint.example.refusalOf?.[id] ?? 'NOT_FOUND'))
-    const foreign = await askWith({ ...world.own, [id]: world.foreign[id] }, options)
-    expect(foreign.text).toBe(missing.text)
-    expect(foreign.status).toBe(missing.status)
-  })
+  it.each(bound)(
+    'neither a missing nor a foreign $id is anything to $name by a $role',
+    async (one) => {
+      const { id, role, endpoint } = one
+      const options = { endpoint, role, by: world.people[role] }
+      const missing = await askWith({ ...world.own, [id]: world.missing[id] }, options)
+      expect(missing).toMatchObject(refusedWith(endpoint.example.refusalOf?.[id] ?? 'NOT_FOUND'))
+      const foreign = await askWith({ ...world.own, [id]: world.foreign[id] }, options)
+      expect(foreign.text).toBe(missing.text)
+      expect(foreign.status).toBe(missing.status)
+    },
+  )
 })
 
 function strangersOf(role: UserRole, { isPersonal }: AnyExample): PersonName[] {

@@ -43,9 +43,7 @@ export function createTestQueue(): TestQueue {
   /** Not awaited, as a real judge is not. */
   function handOver(job: JudgeJob): void {
     if (judge === undefined) return
-    const done = judge(job).then(() => ring(job))
-    judging.add(done)
-    void done.then(() => judging.delete(done))
+    judging.add(judge(job).then(() => ring(job)))
   }
   function holds(job: JudgeJob): boolean {
     return jobs.some((other) => keyOf(other) === keyOf(job))
@@ -63,6 +61,7 @@ export function createTestQueue(): TestQueue {
     ring,
     async settle() {
       await Promise.allSettled(judging)
+      judging.clear()
     },
     countListeners: (job) =>
       [...listeners]

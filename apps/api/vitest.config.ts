@@ -7,9 +7,9 @@ export default defineConfig({
     // Files share what they import, which takes longer to load than most of them to run; none mocks a
     // module.
     isolate: false,
-    // Two cores that also run everything else take their time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // These end what hangs: two cores that also run everything else take their time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -58,6 +58,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
       ['-c', 'fsync=off'],
+      ['-c', 'synchronous_commit=off'],
+      ['-c', 'full_page_writes=off'],
+      ['-c', 'wal_level=minimal'],
+      ['-c', 'max_wal_senders=0'],
       ['-c', 'listen_addresses=127.0.0.1'],
       ['-c', 'max_connections=200'],
     ].flat(),

@@ -2,16 +2,18 @@ import { errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
 import type { EndpointName } from '@ceping/contract/all/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { everyEndpoint, idsRead, isRead } from './every-endpoint.ts'
-import { type IdName, makeWorld, type World } from './world.ts'
+import type { Answer } from '../testing/send.ts'
+import { everyEndpoint, idsRead, isRead, type TestedEndpoint } from './every-endpoint.ts'
+import { type LastingWorld, makeLastingWorld } from './lasting-world.ts'
+import type { IdName } from './world.ts'
 
 // An assistant reads what the teachers of the class read, and changes nothing but comments and answers.
 
 let test: TestApp
-let unchanged: World
+let world: LastingWorld
 beforeAll(async () => {
   test = await openTestApp()
-  unchanged = await makeWorld(test)
+  world = await makeLastingWorld(test)
 })
 afterAll(() => test.close())
 
@@ -74,23 +76,27 @@ const readable = ofTeachers.filter(
 )
 const refused = ofTeachers.filter((endpoint) => !readable.includes(endpoint))
 
+/** What an assistant is answered, whose changes are taken back. */
+async function ask(endpoint: TestedEndpoint): Promise<Answer> {
+  const { definition, example } = endpoint
+  const by = world.people.assistant
+  try {
+    await example.prepare?.(world)
+    const request = example.request(world.own, 'teacher')
+    return await world.send(definition, { request, by, eventCount: 1 })
+  } finally {
+    if (!isRead(endpoint) || example.prepare !== undefined) await world.undo()
+  }
+}
+
 describe('an assistant', () => {
   it.each(readable)('may $name', async (endpoint) => {
-    const world = isRead(endpoint) ? unchanged : await makeWorld(test)
-    const { definition, example } = endpoint
-    await example.prepare?.(world)
-    const request = example.request(world.own, 'teacher')
-    const by = world.people.assistant
-    const answer = await world.send(definition, { request, by, eventCount: 1 })
-    expect(answer).toMatchObject({ status: 200 })
+    expect(await ask(endpoint)).toMatchObject({ status: 200 })
   })
 
-  it.each(refused)('may not $name', async ({ name, definition, example }) => {
-    const world = await makeWorld(test)
-    await example.prepare?.(world)
-    const request = example.request(world.own, 'teacher')
-    const answer = await world.send(definition, { request, by: world.people.assistant })
-    const { code } = errorCodes[ofAuthors.has(name) ? 'NOT_COMMENT_AUTHOR' : 'ROLE_FORBIDDEN']
-    expect(answer).toMatchObject({ status: httpStatusOf(code), code })
+  it.each(refused)('may not $name', async (endpoint) => {
+    const refusal = ofAuthors.has(endpoint.name) ? 'NOT_COMMENT_AUTHOR' : 'ROLE_FORBIDDEN'
+    const { code } = errorCodes[refusal]
+    expect(await ask(endpoint)).toMatchObject({ status: httpStatusOf(code), code })
   })
 })

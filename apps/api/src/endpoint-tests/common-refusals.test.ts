@@ -7,13 +7,15 @@ import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { makeUser } from '../testing/factories.ts'
+import { oneOf } from '../testing/sample.ts'
 import type { Parts } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint, type TestedEndpoint } from './every-endpoint.ts'
 import { readStoredRows } from './stored-rows.ts'
 import { makeWorld, type World } from './world.ts'
 
-// What an endpoint refuses by its access and its input, without declaring it.
+// What an endpoint refuses by its access and its input, without declaring it. Whom and what it refuses
+// is asked of every endpoint; how that is done is the same for all endpoints of a kind, and asked of one.
 
 let test: TestApp
 let world: World
@@ -36,9 +38,27 @@ function refusedWith(refusal: ErrorCode) {
   return { status: httpStatusOf(code), code }
 }
 
-/** Endpoints that have this refusal. */
+/** The endpoints that have this refusal. */
 const withRefusal = (refusal: ErrorCode) =>
   everyEndpoint.filter(({ definition }) => commonErrors(definition).includes(refusal))
+
+/** What the code that all endpoints share treats alike: method, access, parts and kind of answer. */
+function kindOf({ definition }: TestedEndpoint): string {
+  const { path: _path, summary: _summary, data: _data, errors: _errors, ...rest } = definition
+  const { access, method, answer = 'envelope', ...parts } = rest
+  const who = typeof access === 'string' ? access : 'roles'
+  return [method, who, answer, ...Object.keys(parts).toSorted()].join(' ')
+}
+
+/** An endpoint of each kind that has this refusal. */
+function kindsWithRefusal(refusal: ErrorCode) {
+  const endpoints = withRefusal(refusal)
+  return [...new Set(endpoints.map(kindOf))].flatMap((kind) =>
+    oneOf(endpoints.filter((one) => kindOf(one) === kind)).map(
+      ({ name, definition, example, roles }) => ({ kind, name, definition, example, roles }),
+    ),
+  )
+}
 
 /** The request that would succeed, and somebody who may send it. */
 function validFor({ example, roles, definition }: TestedEndpoint) {
@@ -47,46 +67,62 @@ function validFor({ example, roles, definition }: TestedEndpoint) {
   return { request: example.request(world.own, role) as Parts, by }
 }
 
+/** The status and code with which a request is answered that is nothing but an address. */
+async function knock({ definition, example, roles }: TestedEndpoint, by?: User) {
+  const { params } = example.request(world.own, roles[0] ?? 'student') as Parts
+  const { status, code } = await world.send(definition, { request: { params }, by })
+  return { status, code }
+}
+
+describe('every endpoint', () => {
+  it('refuses whoever has no session, before it looks at what is sent', async () => {
+    for (const endpoint of withRefusal('NOT_SIGNED_IN')) {
+      const answer = await knock(endpoint)
+      expect({ name: endpoint.name, ...answer }).toMatchObject(refusedWith('NOT_SIGNED_IN'))
+    }
+  })
+
+  it.each(UserRole.options)('refuses the role %s where it is not named', async (role) => {
+    const endpoints = withRefusal('ROLE_FORBIDDEN').filter(({ roles }) => !roles.includes(role))
+    for (const endpoint of endpoints) {
+      const answer = await knock(endpoint, world.people[role])
+      expect({ name: endpoint.name, ...answer }).toMatchObject(refusedWith('ROLE_FORBIDDEN'))
+    }
+  })
+})
+
 describe('whoever asks', () => {
-  it.each(withRefusal('NOT_SIGNED_IN'))('$name refuses nobody', async (endpoint) => {
-    const { request } = validFor(endpoint)
-    const answer = await world.send(endpoint.definition, { request })
-    expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
-  })
-
-  it.each(withRefusal('NOT_SIGNED_IN'))('$name refuses a made-up session', async (endpoint) => {
-    const { request } = validFor(endpoint)
-    const headers = { cookie: 'sid=made-up; user_token=1' }
-    const answer = await world.send(endpoint.definition, { request, headers })
-    expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
-  })
-
-  const wrongRoles = withRefusal('ROLE_FORBIDDEN').flatMap((endpoint) =>
-    UserRole.options
-      .filter((role) => !endpoint.roles.includes(role))
-      .map((role) => ({ name: endpoint.name, role, endpoint })),
+  it.each(kindsWithRefusal('NOT_SIGNED_IN'))(
+    '$name refuses a made-up session, as do all: $kind',
+    async (endpoint) => {
+      const { request } = validFor(endpoint)
+      const headers = { cookie: 'sid=made-up; user_token=1' }
+      const answer = await world.send(endpoint.definition, { request, headers })
+      expect(answer).toMatchObject(refusedWith('NOT_SIGNED_IN'))
+    },
   )
-  it.each(wrongRoles)('$name refuses the role $role', async ({ endpoint, role }) => {
-    const { request } = validFor(endpoint)
-    const answer = await world.send(endpoint.definition, { request, by: world.people[role] })
-    expect(answer).toMatchObject(refusedWith('ROLE_FORBIDDEN'))
-  })
 
-  const byNewcomer = withRefusal('PASSWORD_CHANGE_REQUIRED').flatMap((endpoint) =>
-    endpoint.roles.map((role) => ({ name: endpoint.name, role, endpoint })),
+  const byNewcomer = kindsWithRefusal('PASSWORD_CHANGE_REQUIRED').flatMap((endpoint) =>
+    endpoint.roles.map((role) => ({ ...endpoint, role })),
   )
-  it.each(byNewcomer)('$name waits for a new password of a $role', async ({ endpoint, role }) => {
-    const { request } = validFor(endpoint)
-    const by = newcomers.get(role)
-    const answer = await world.send(endpoint.definition, { request, by })
-    expect(answer).toMatchObject(refusedWith('PASSWORD_CHANGE_REQUIRED'))
-  })
+  it.each(byNewcomer)(
+    '$name waits for a new password of a $role, as do all: $kind',
+    async ({ role, ...endpoint }) => {
+      const { request } = validFor(endpoint)
+      const by = newcomers.get(role)
+      const answer = await world.send(endpoint.definition, { request, by })
+      expect(answer).toMatchObject(refusedWith('PASSWORD_CHANGE_REQUIRED'))
+    },
+  )
 
-  it.each(withRefusal('CROSS_SITE'))('$name refuses another site', async (endpoint) => {
-    const headers = { host: 'ceping.test', origin: 'http://evil.test' }
-    const answer = await world.send(endpoint.definition, { ...validFor(endpoint), headers })
-    expect(answer).toMatchObject(refusedWith('CROSS_SITE'))
-  })
+  it.each(kindsWithRefusal('CROSS_SITE'))(
+    '$name refuses another site, as do all: $kind',
+    async (endpoint) => {
+      const headers = { host: 'ceping.test', origin: 'http://evil.test' }
+      const answer = await world.send(endpoint.definition, { ...validFor(endpoint), headers })
+      expect(answer).toMatchObject(refusedWith('CROSS_SITE'))
+    },
+  )
 })
 
 /** No field of ours takes this. */
@@ -118,32 +154,38 @@ describe('whatever is sent', () => {
     }
   })
 
-  it.each(withRefusal('PAYLOAD_TOO_LARGE'))('$name refuses what is too large', async (endpoint) => {
-    const file = new File([new Uint8Array(uploadLimitBytes + 1)], 'large.csv')
-    const text = JSON.stringify('a'.repeat(2 * 1024 * 1024))
-    const { request, by } = validFor(endpoint)
-    const answer = await (endpoint.definition.isForm
-      ? world.send(endpoint.definition, { request: { ...request, body: { file } }, by })
-      : world.send(endpoint.definition, {
-          request,
-          by,
-          payload: text,
-          headers: { 'content-type': 'application/json' },
-        }))
-    expect(answer).toMatchObject(refusedWith('PAYLOAD_TOO_LARGE'))
-  })
+  it.each(kindsWithRefusal('PAYLOAD_TOO_LARGE'))(
+    '$name refuses what is too large, as do all: $kind',
+    async (endpoint) => {
+      const file = new File([new Uint8Array(uploadLimitBytes + 1)], 'large.csv')
+      const text = JSON.stringify('a'.repeat(2 * 1024 * 1024))
+      const { request, by } = validFor(endpoint)
+      const answer = await (endpoint.definition.isForm
+        ? world.send(endpoint.definition, { request: { ...request, body: { file } }, by })
+        : world.send(endpoint.definition, {
+            request,
+            by,
+            payload: text,
+            headers: { 'content-type': 'application/json' },
+          }))
+      expect(answer).toMatchObject(refusedWith('PAYLOAD_TOO_LARGE'))
+    },
+  )
 
   const strangeTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
-  it.each(withRefusal('UNSUPPORTED_MEDIA_TYPE'))('$name refuses other types', async (endpoint) => {
-    const { definition } = endpoint
-    const types = [...strangeTypes, definition.isForm ? 'application/json' : 'multipart/form-data']
-    for (const type of types) {
-      const headers = { 'content-type': type }
-      const options = { ...validFor(endpoint), payload: '{}', headers }
-      const answer = await world.send(definition, options)
-      expect(answer).toMatchObject(refusedWith('UNSUPPORTED_MEDIA_TYPE'))
-    }
-  })
+  it.each(kindsWithRefusal('UNSUPPORTED_MEDIA_TYPE'))(
+    '$name refuses other types, as do all: $kind',
+    async (endpoint) => {
+      const { definition } = endpoint
+      const otherType = definition.isForm ? 'application/json' : 'multipart/form-data'
+      for (const type of [...strangeTypes, otherType]) {
+        const headers = { 'content-type': type }
+        const options = { ...validFor(endpoint), payload: '{}', headers }
+        const answer = await world.send(definition, options)
+        expect(answer).toMatchObject(refusedWith('UNSUPPORTED_MEDIA_TYPE'))
+      }
+    },
+  )
 
   it.each(withRefusal('FILE_UNREADABLE'))('$name refuses a broken file', async (endpoint) => {
     const { request, by } = validFor(endpoint)

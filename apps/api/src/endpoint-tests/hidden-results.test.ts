@@ -55,8 +55,17 @@ const reads = everyEndpoint.filter(
   (endpoint) => isRead(endpoint) && endpoint.roles.includes('student'),
 )
 
-/** What a student is answered. */
-async function ask(level: FeedbackLevel, { definition, example }: TestedEndpoint): Promise<string> {
+const answers = new Map<string, Promise<string>>()
+
+/** What a student is answered; each endpoint is asked once at each level. */
+function ask(level: FeedbackLevel, endpoint: TestedEndpoint): Promise<string> {
+  const key = `${level} ${endpoint.name}`
+  const answer = answers.get(key) ?? send(level, endpoint)
+  answers.set(key, answer)
+  return answer
+}
+
+async function send(level: FeedbackLevel, { definition, example }: TestedEndpoint) {
   const world = worlds.get(level)
   if (world === undefined) throw new Error(`no world for ${level}`)
   const request = example.request(world.own, 'student')

@@ -1,30 +1,39 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Parts } from '../testing/send.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openHastyApp, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint } from './every-endpoint.ts'
+import { type LastingWorld, makeLastingWorld } from './lasting-world.ts'
 import { readStoredRows } from './stored-rows.ts'
-import { makeWorld } from './world.ts'
 
 let test: TestApp
+/** The same app, which does not wait for a judge that answers nothing. */
+let hasty: TestApp
+let world: LastingWorld
 beforeAll(async () => {
-  // Long enough for the judge that plays along, short enough to wait for one that does not.
-  test = await openTestApp({ referenceCheckWaitMs: 3_000, suiteCheckWaitMs: 3_000 })
+  test = await openTestApp()
+  hasty = await openHastyApp(test)
+  world = await makeLastingWorld(test)
 })
-afterAll(() => test.close())
+beforeEach(() => world.undo())
+afterAll(async () => {
+  await hasty.close()
+  await test.close()
+})
 
 /** How a refusal is answered, which changes nothing. */
 function refusedWith(refusal: ErrorCode) {
   const { code } = errorCodes[refusal]
-  return { status: httpStatusOf(code), code, hasChanged: false }
+  return { status: httpStatusOf(code), code, changed: [] }
 }
 
-/** Status and code of an answer, and whether it left other rows than it found. */
+/** Status and code of an answer, and in which tables it left other rows than it found. */
 async function watch(ask: () => Promise<Answer>) {
   const before = await readStoredRows(test.db)
   const { status, code } = await ask()
-  return { status, code, hasChanged: !isDeepStrictEqual(await readStoredRows(test.db), before) }
+  const after = await readStoredRows(test.db)
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  return { status, code, changed }
 }
 
 const cases = everyEndpoint.flatMap(({ name, definition, example, roles }) =>
@@ -47,13 +56,13 @@ describe('each refusal that an endpoint declares', () => {
   it.each(cases)('$name refuses with $refusal', async (one) => {
     const { refusal, refusalCase, definition, example, role } = one
     const { prepare, by = role, request } = refusalCase
-    const world = await makeWorld(test)
     await example.prepare?.(world)
     await prepare?.(world)
     const answer = await watch(() =>
       world.send(definition, {
         request: request?.(world) ?? example.request(world.own, role),
         by: definition.access === 'public' ? undefined : world.people[by],
+        to: refusal === 'JUDGE_UNAVAILABLE' ? hasty : test,
       }),
     )
     expect(answer).toEqual(refusedWith(refusal))
@@ -61,7 +70,6 @@ describe('each refusal that an endpoint declares', () => {
 
   it.each(deleting)('$name deletes no version but the one of now', async (endpoint) => {
     const { definition, example, roles } = endpoint
-    const world = await makeWorld(test)
     await example.prepare?.(world)
     const [role = 'student'] = roles
     const { body } = example.request(world.own, role) as Parts
@@ -73,7 +81,6 @@ describe('each refusal that an endpoint declares', () => {
 
   it.each(editing)('$name refuses any version but the one of now', async (endpoint) => {
     const { definition, example, roles } = endpoint
-    const world = await makeWorld(test)
     await example.prepare?.(world)
     const [role = 'student'] = roles
     const request = example.request(world.own, role) as Parts

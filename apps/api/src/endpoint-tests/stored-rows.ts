@@ -1,31 +1,63 @@
 import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 
+/** A fingerprint of every row that is stored, per table. */
+type StoredRows = Record<string, string>
+
 /**
  * What a refusal may write: throttles count it, a compiler has to be asked first, and invigilators see who
  * was turned away and what was not taken.
  */
-const volatileTables = [
-  '_prisma_migrations',
+const volatileTables = new Set<string>([
   'Session',
   'RateLimit',
   'ReferenceCheck',
   'ExamSitting',
   'WorkEvent',
   'RefusedDraft',
-]
+])
+const tables = Object.values(Prisma.ModelName)
+const fingerprints = Prisma.raw(
+  tables
+    .map(
+      (name) =>
+        `select '${name}' as name, coalesce(sum(hashtextextended(row::text, 0)), 0)::text as sum from "${name}" row`,
+    )
+    .join(' union all '),
+)
 
-/** A fingerprint of every row that is stored, per table. */
-export async function readStoredRows(db: Db): Promise<object> {
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name <> all (${volatileTables})`
-  const sums = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, coalesce(sum(hashtextextended(row::text, 0)), 0)::text as sum from "${name}" row`,
-  )
-  const rows = await db.$queryRaw<{ name: string; sum: string }[]>(
-    Prisma.raw(sums.join(' union all ')),
-  )
+async function readAllRows(db: Db): Promise<StoredRows> {
+  const rows = await db.$queryRaw<{ name: string; sum: string }[]>(fingerprints)
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+/** Read the fingerprints of what no refusal may change. */
+export async function readStoredRows(db: Db): Promise<StoredRows> {
+  const rows = await readAllRows(db)
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => !volatileTables.has(name)))
+}
+
+/** Keep a copy of all rows; returns how to bring back the tables that have changed since, and their next ids. */
+export async function keepRows(db: Db): Promise<() => Promise<void>> {
+  const copies = tables.map((name) => `create table kept."${name}" as table "${name}";`)
+  await db.$executeRawUnsafe(`do $$ begin
+    create schema kept;
+    create table kept.sequence as
+      select format('%I', sequencename) as name, coalesce(last_value, 1) as value, last_value is not null as is_called
+      from pg_sequences where schemaname = 'public';
+    ${copies.join(' ')} end $$`)
+  const before = await readAllRows(db)
+  return async () => {
+    const now = await readAllRows(db)
+    const changed = tables.filter((name) => now[name] !== before[name])
+    if (changed.length === 0) return
+    const copies = changed.map(
+      (name) => `delete from "${name}"; insert into "${name}" table kept."${name}";`,
+    )
+    // No trigger and no foreign key looks at rows that were right before.
+    await db.$executeRawUnsafe(`do $$ begin
+      set local session_replication_role = replica;
+      perform setval(name::regclass, value, is_called) from kept.sequence;
+      ${copies.join(' ')} end $$`)
+  }
 }

@@ -2,13 +2,12 @@ import type * as languageContract from '@ceping/contract/language'
 import type * as overviewContract from '@ceping/contract/overview'
 import { codeLengthLimit } from '@ceping/contract/problem'
 import type * as submissionContract from '@ceping/contract/submission'
-import { submitTests } from '@ceping/contract/submission'
 import {
   allowOneSubmission,
   coolDown,
   followOften,
   moveAssignment,
-  sendTooOften,
+  submitOften,
 } from './circumstances.ts'
 import { misplaced, sitExam, sitExamUntilItsEnd } from './exam-circumstances.ts'
 import type { ExamplesOf } from './example.ts'
@@ -32,12 +31,7 @@ export const submissionExamples = {
       ASSIGNMENT_CLOSED: { prepare: moveAssignment({ from: -2, to: -1 }) },
       SUBMISSIONS_USED_UP: { prepare: allowOneSubmission },
       SUBMISSION_TOO_SOON: { prepare: coolDown },
-      TOO_MANY_REQUESTS: {
-        prepare: sendTooOften(submitTests, {
-          by: 'student',
-          request: ({ own }: World) => submissionOf(own),
-        }),
-      },
+      TOO_MANY_REQUESTS: { by: 'student', prepare: submitOften },
       ...misplaced,
     },
   },

@@ -6,20 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint, isRead, type TestedEndpoint } from './every-endpoint.ts'
-import { makeWorld, type Things, type World } from './world.ts'
+import { type LastingWorld, makeLastingWorld } from './lasting-world.ts'
+import type { Things } from './world.ts'
 
 let test: TestApp
-let unchanged: World
+let world: LastingWorld
 beforeAll(async () => {
   test = await openTestApp()
-  unchanged = await makeWorld(test)
+  world = await makeLastingWorld(test)
 })
 afterAll(() => test.close())
-
-/** A world for one call; those that only read share one. */
-async function worldFor(endpoint: TestedEndpoint): Promise<World> {
-  return isRead(endpoint) ? unchanged : makeWorld(test)
-}
 
 /**
  * What is wrong with the answer; null if it is a success that holds what the contract says, and no
@@ -42,15 +38,23 @@ function findFault({ answer, data }: Endpoint, got: Answer): string | null {
   return got.code === 0 && isDeepStrictEqual(encoded, got.data) ? null : text
 }
 
+/** Call an endpoint, and take back what that changes. */
 async function callWith(
-  world: World,
-  { definition, example }: TestedEndpoint,
-  options: { things: Things; role: UserRole; by?: User },
+  endpoint: TestedEndpoint,
+  { things, role, by }: { things: Things; role: UserRole; by?: User },
 ): Promise<Answer> {
-  await example.prepare?.(world)
-  const { things, role, by } = options
-  // Some streams of events go on for ever; all begin with one.
-  return world.send(definition, { request: example.request(things, role), by, eventCount: 1 })
+  const { definition, example } = endpoint
+  try {
+    await example.prepare?.(world)
+    // Some streams of events go on for ever; all begin with one.
+    return await world.send(definition, {
+      request: example.request(things, role),
+      by,
+      eventCount: 1,
+    })
+  } finally {
+    if (!isRead(endpoint) || example.prepare !== undefined) await world.undo()
+  }
 }
 
 const byRole = everyEndpoint.flatMap((endpoint) =>
@@ -62,16 +66,14 @@ const open = everyEndpoint.filter(({ definition }) => definition.access === 'pub
 
 describe('with own objects', () => {
   it.each(byRole)('$name succeeds for the role $role', async ({ endpoint, role }) => {
-    const world = await worldFor(endpoint)
     const options = { things: world.own, role, by: world.people[role] }
-    const answer = await callWith(world, endpoint, options)
+    const answer = await callWith(endpoint, options)
     expect(findFault(endpoint.definition, answer)).toBeNull()
   })
 
   it.each(open)('$name succeeds for those who are not signed in', async (endpoint) => {
-    const world = await worldFor(endpoint)
     const options = { things: world.own, role: 'student' } as const
-    const answer = await callWith(world, endpoint, options)
+    const answer = await callWith(endpoint, options)
     expect(findFault(endpoint.definition, answer)).toBeNull()
   })
 })
@@ -82,9 +84,8 @@ const forTeachers = everyEndpoint.filter(
 
 describe('with the objects of a class', () => {
   it.each(forTeachers)('$name succeeds for a second teacher of it', async (endpoint) => {
-    const world = await worldFor(endpoint)
     const options = { things: world.own, role: 'teacher', by: world.people.colleague } as const
-    const answer = await callWith(world, endpoint, options)
+    const answer = await callWith(endpoint, options)
     expect(findFault(endpoint.definition, answer)).toBeNull()
   })
 })
@@ -94,9 +95,8 @@ describe('with the objects of others', () => {
     ({ roles, example }) => roles.includes('admin') && example.admin === undefined,
   )
   it.each(forAdmins)('$name succeeds for admins', async (endpoint) => {
-    const world = await worldFor(endpoint)
     const options = { things: world.foreign, role: 'admin', by: world.people.admin } as const
-    const answer = await callWith(world, endpoint, options)
+    const answer = await callWith(endpoint, options)
     expect(findFault(endpoint.definition, answer)).toBeNull()
   })
 })

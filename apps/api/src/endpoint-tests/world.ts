@@ -98,8 +98,8 @@ export interface World {
   second: { classId: number; problemSetId: number }
   /** The Cookie header of a session of this user. */
   cookieOf(user: User): Promise<string>
-  /** Send a request as somebody, or as nobody. */
-  send(definition: Endpoint, options: SendOptions & { by?: User }): Promise<Answer>
+  /** Send a request as somebody, or as nobody; to another app on the same database, if one is given. */
+  send(definition: Endpoint, options: SendOptions & { by?: User; to?: TestApp }): Promise<Answer>
 }
 
 /** The password of everybody. */
@@ -207,8 +207,8 @@ export async function makeWorld(test: TestApp): Promise<World> {
     missing: { ...(missingIds as Record<IdName, number>), ...others },
     second: { classId: secondClass.classId, problemSetId: secondSet.problemSetId },
     cookieOf,
-    async send(definition, { by, ...options }) {
-      return send(test, definition, { ...options, cookie: by && (await cookieOf(by)) })
+    async send(definition, { by, to = test, ...options }) {
+      return send(to, definition, { ...options, cookie: by && (await cookieOf(by)) })
     },
   }
 }

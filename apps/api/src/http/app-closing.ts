@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How long a connection may be silent. */
-const quietMs = 1_000
+export const quietMs = 1_000
 /** How long running requests may take: the process has more to do before it is killed. */
 const lastAnswersMs = 8_000
 

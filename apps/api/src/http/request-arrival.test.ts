@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { followDashboard } from '@ceping/contract/admin/dashboard'
@@ -71,7 +72,8 @@ it('leaves a stream of events alone', async () => {
   const head = [`GET ${followDashboard.path} HTTP/1.1`, 'host: ceping.test', `cookie: ${cookie}`]
   stream.write(`${head.join('\r\n')}\r\n\r\n`)
   let isOpen = true
-  stream.on('close', () => (isOpen = false)).resume()
+  stream.on('close', () => (isOpen = false))
+  await once(stream, 'data')
   // It began before, and whoever trickles has as much time as it would have.
   await trickle('GET / HTTP/1.1\r\na: ', 'a')
   expect(isOpen).toBe(true)

@@ -72,13 +72,28 @@ export async function readBody(
 
 /** Send a request to an app that does not listen. */
 export async function send(
-  { app }: Pick<TestApp, 'app'>,
+  test: Pick<TestApp, 'app'>,
   definition: Endpoint,
   options: SendOptions & { cookie?: string },
 ): Promise<Answer> {
+  const response = await inject(test, definition, options)
+  const { statusCode: status, headers } = response
+  const bytes = await readBody(definition, response, options.eventCount)
+  const text = bytes.toString()
+  const envelope = String(headers['content-type']).startsWith('application/json')
+    ? AnyEnvelope.parse(JSON.parse(text))
+    : noEnvelope
+  return { status, headers, text, bytes, ...envelope }
+}
+
+function inject(
+  { app }: Pick<TestApp, 'app'>,
+  definition: Endpoint,
+  options: SendOptions & { cookie?: string },
+): Promise<InjectResponse> {
   const request = options.request as Parts
   const { query, body } = request
-  const response = await app.inject({
+  return app.inject({
     method: definition.method,
     url: pathOf(definition, request),
     query,
@@ -90,11 +105,22 @@ export async function send(
       ...options.headers,
     },
   })
-  const { statusCode: status, headers } = response
-  const bytes = await readBody(definition, response, options.eventCount)
-  const text = bytes.toString()
-  const envelope = String(headers['content-type']).startsWith('application/json')
-    ? AnyEnvelope.parse(JSON.parse(text))
-    : noEnvelope
-  return { status, headers, text, bytes, ...envelope }
+}
+
+/** Open a stream of events and wait for its first event; returns how to leave it. */
+export async function openStream(
+  test: Pick<TestApp, 'app'>,
+  definition: Endpoint,
+  options: SendOptions & { cookie: string },
+): Promise<() => void> {
+  const response = await inject(test, definition, options)
+  await new Promise<void>((resolve, reject) => {
+    response
+      .stream()
+      .on('data', (chunk: Buffer) => {
+        if (/^data: /m.test(chunk.toString())) resolve()
+      })
+      .on('end', () => reject(new Error(`${definition.path} ends`)))
+  })
+  return () => void response.raw.res.destroy()
 }

@@ -42,18 +42,34 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Makes the databases of all test files that share this module: a client costs as much as a database. */
+let server: Db | undefined
+
 /** Copy the migrated database; gives the copy's connection string. */
 async function createDatabase(): Promise<string> {
   const template = new URL(inject('templateUrl'))
   const name = `api_${crypto.randomUUID().replaceAll('-', '')}`
   const urlOf = (database: string) => Object.assign(new URL(template), { pathname: database }).href
-  const server = connectDb({ databaseUrl: urlOf('/postgres'), maxConnections: 1 })
+  server ??= connectDb({ databaseUrl: urlOf('/postgres'), maxConnections: 1 })
   await server.$executeRawUnsafe(`create database ${name} template ${template.pathname.slice(1)}`)
-  await server.$disconnect()
   return urlOf(`/${name}`)
 }
 
-/** Start an app; `queue` stands in for the queue in memory, the waits are short. */
+/** Open another app on the same database and queue, which waits for no judge. */
+export function openHastyApp({ databaseUrl, queue }: TestApp): Promise<TestApp> {
+  return openTestApp({
+    databaseUrl,
+    queueOn: () => queue,
+    judgeWaitMs: 0,
+    referenceCheckWaitMs: 0,
+    suiteCheckWaitMs: 0,
+  })
+}
+
+/** Longer than any test: a judge that plays along is never too late. */
+const longWaitMs = 600_000
+
+/** Start an app; `queue` stands in for the queue in memory. A test that waits in vain says how long. */
 export async function openTestApp(
   overrides: Partial<AppOptions> & {
     queueOn?: (databaseUrl: string) => JudgeQueue
@@ -85,9 +101,9 @@ export async function openTestApp(
     isRestoring: () => false,
     times: timesIn('Asia/Shanghai'),
     log: pino({ level: 'silent' }),
-    judgeWaitMs: 10_000,
-    referenceCheckWaitMs: 10_000,
-    suiteCheckWaitMs: 10_000,
+    judgeWaitMs: longWaitMs,
+    referenceCheckWaitMs: longWaitMs,
+    suiteCheckWaitMs: longWaitMs,
     commit: null,
     cookieSecure: 'auto',
     trustProxy: false,

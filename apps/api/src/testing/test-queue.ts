@@ -17,6 +17,8 @@ export interface TestQueue extends JudgeQueue {
   empty(): void
   /** Look into it and change it no more, until somebody judges anew. */
   breakDown(): void
+  /** Wait until the judge has nothing under way. */
+  settle(): Promise<void>
   /** How many listen at this moment, to this job or to any. */
   countListeners(job?: JudgeJob): number
 }
@@ -31,11 +33,17 @@ export function createTestQueue(): TestQueue {
   const jobs: JudgeJob[] = []
   const priorities: Priority[] = []
   let judge: ((job: JudgeJob) => Promise<void>) | undefined
+  const judging = new Set<Promise<void>>()
   const taken = new Set<string>()
   let isBroken = false
 
   function ring(job: JudgeJob, news: JudgeNews = 'judged'): void {
     for (const listener of listeners.get(keyOf(job)) ?? []) listener(news)
+  }
+  /** Not awaited, as a real judge is not. */
+  function handOver(job: JudgeJob): void {
+    if (judge === undefined) return
+    judging.add(judge(job).then(() => ring(job)))
   }
   function holds(job: JudgeJob): boolean {
     return jobs.some((other) => keyOf(other) === keyOf(job))
@@ -51,6 +59,10 @@ export function createTestQueue(): TestQueue {
       isBroken = false
     },
     ring,
+    async settle() {
+      await Promise.allSettled(judging)
+      judging.clear()
+    },
     countListeners: (job) =>
       [...listeners]
         .filter(([key]) => job === undefined || key === keyOf(job))
@@ -61,8 +73,7 @@ export function createTestQueue(): TestQueue {
     async enqueue({ job, priority }) {
       jobs.push(job)
       priorities.push(priority)
-      // Not awaited, as a real judge is not.
-      void judge?.(job).then(() => ring(job))
+      handOver(job)
     },
     enqueueMissing: async () => undefined,
     take: (job) => taken.add(keyOf(job)),
@@ -87,7 +98,7 @@ export function createTestQueue(): TestQueue {
       if (taken.has(keyOf(job)) || holds(job)) return false
       jobs.push(job)
       priorities.push(priority)
-      void judge?.(job).then(() => ring(job))
+      handOver(job)
       return true
     },
     async remove(job) {

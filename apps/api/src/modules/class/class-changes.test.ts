@@ -184,7 +184,7 @@ describe('followClassChanges', () => {
     const page = await openPage(student)
     await test.db.session.deleteMany({ where: { userId: student.id } })
     expect(await nextClass(page)).toBe('ended')
-  }, 40_000)
+  })
 
   it('tells everybody when changes may have been missed, and goes on', async () => {
     const page = await openPage(student)

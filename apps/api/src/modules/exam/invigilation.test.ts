@@ -68,7 +68,7 @@ async function readTroubles() {
   return seats.find(({ userId }) => userId === student.id)?.troubles
 }
 /** What is read is shared for a second. */
-const soon = { timeout: 10_000, interval: 300 }
+const soon = { interval: 300 }
 
 /** What is written down of a student, without what their saving says. */
 async function eventsOf({ id }: User): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { errorCodes } from '@ceping/contract/error-codes'
 import {
   checkModelSuite,
@@ -18,7 +19,7 @@ let teacher: User
 let problemId: number
 
 beforeAll(async () => {
-  test = await openTestApp({ suiteCheckWaitMs: 3_000, referenceCheckWaitMs: 3_000 })
+  test = await openTestApp()
   teacher = await makeUser(test.db, 'teacher')
 })
 beforeEach(async () => {
@@ -75,17 +76,17 @@ describe('updateModelSuite', () => {
   })
 
   it('comes after verdicts, and keeps no other check of its teacher waiting', async () => {
-    test.queue.judgeWith(async () => undefined)
+    const judging = new AbortController()
+    answerChecks(test, null, async () => void (await once(judging.signal, 'abort')))
     const queuedBefore = test.queue.priorities.length
     const listUrgencies = () =>
       test.queue.priorities.slice(queuedBefore).map(({ urgency }) => urgency)
     const saving = save()
-    await expect.poll(listUrgencies, { timeout: 10_000 }).toEqual(['suite-check'])
+    await expect.poll(listUrgencies).toEqual(['suite-check'])
     const { code } = await test.db.problem.findUniqueOrThrow({ where: { problemId } })
     const checking = test.call(checkReferenceCode, { body: { code } }, teacher)
-    await expect
-      .poll(listUrgencies, { timeout: 10_000 })
-      .toEqual(['suite-check', 'reference-check'])
+    await expect.poll(listUrgencies).toEqual(['suite-check', 'reference-check'])
+    judging.abort()
     expect((await saving).code).toBe(errorCodes.JUDGE_UNAVAILABLE.code)
     await checking
   })

@@ -6,9 +6,11 @@ import type { Problem, ProblemSet, User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerChecks, compiles, fails } from '../../testing/compiling.ts'
 import { makeProblemSet, makeUser } from '../../testing/factories.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openHastyApp, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
+/** Waits for no judge. */
+let hasty: TestApp
 let teacher: User, stranger: User
 let set: ProblemSet & { problems: Problem[] }
 
@@ -17,22 +19,26 @@ function compilerSays(result: CheckResponse | null, meanwhile?: () => Promise<vo
 }
 
 beforeAll(async () => {
-  test = await openTestApp({ referenceCheckWaitMs: 2_000 })
+  test = await openTestApp()
+  hasty = await openHastyApp(test)
   teacher = await makeUser(test.db, 'teacher', { realName: '沈维钧' })
   stranger = await makeUser(test.db, 'teacher')
   set = await makeProblemSet(test.db, teacher)
 })
 beforeEach(() => compilerSays(compiles))
-afterAll(() => test.close())
+afterAll(async () => {
+  await hasty.close()
+  await test.close()
+})
 
 const find = async (problemId: number) =>
   test.db.problem.findUniqueOrThrow({ where: { problemId } })
 
 const fields = { title: '素数', description: '判断素数', code: 'class Prime {}', tags: '["数学"]' }
 
-const add = async (changes: object = {}, user = teacher) => {
+const add = async (changes: object = {}, user = teacher, app = test) => {
   const body = { problemSetId: set.problemSetId, ...fields, ...changes }
-  return test.call(addProblem, { body }, user)
+  return app.call(addProblem, { body }, user)
 }
 
 describe('addProblem', () => {
@@ -69,7 +75,7 @@ describe('addProblem', () => {
     compilerSays(null)
     expect(await add()).toMatchObject({ status: 503, code: 50300 })
     test.queue.judgeWith(async () => undefined)
-    expect(await add()).toMatchObject({ status: 503, code: 50300, data: null })
+    expect(await add({}, teacher, hasty)).toMatchObject({ status: 503, code: 50300, data: null })
   })
 
   it('keeps one code of a user with the judge, and few waiting', async () => {

@@ -3,17 +3,23 @@ import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerChecks, compiles, fails } from '../../testing/compiling.ts'
 import { makeUser } from '../../testing/factories.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openHastyApp, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
+/** Waits for no judge. */
+let hasty: TestApp
 let teacher: User
 
 beforeAll(async () => {
-  test = await openTestApp({ referenceCheckWaitMs: 2_000 })
+  test = await openTestApp()
+  hasty = await openHastyApp(test)
   teacher = await makeUser(test.db, 'teacher')
 })
 beforeEach(() => answerChecks(test, compiles))
-afterAll(() => test.close())
+afterAll(async () => {
+  await hasty.close()
+  await test.close()
+})
 
 const check = async (user = teacher, code = 'class Prime {}') =>
   test.call(checkReferenceCode, { body: { code } }, user)
@@ -66,7 +72,12 @@ describe('checkReferenceCode', () => {
     answerChecks(test, null)
     expect(await check()).toMatchObject({ status: 503, code: 50300, data: null })
     test.queue.judgeWith(async () => undefined)
-    expect(await check()).toMatchObject({ status: 503, code: 50300, data: null })
+    const answer = await hasty.call(
+      checkReferenceCode,
+      { body: { code: 'class Prime {}' } },
+      teacher,
+    )
+    expect(answer).toMatchObject({ status: 503, code: 50300, data: null })
   })
 
   it('refuses too many at once', async () => {

@@ -8,9 +8,11 @@ import { startJudgeWorker } from '@ceping/queue/judge-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAssignment, makeClass, makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { saveVerdict } from '../../testing/judging.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openHastyApp, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
+/** Waits for no judge. */
+let hasty: TestApp
 let teacher: User, student: User
 let own: Class
 let set: ProblemSet & { problems: Problem[] }
@@ -18,7 +20,8 @@ let running: Assignment, coming: Assignment, ended: Assignment
 let problem: Problem, foreignProblem: Problem
 
 beforeAll(async () => {
-  test = await openTestApp({ judgeWaitMs: 1_500 })
+  test = await openTestApp()
+  hasty = await openHastyApp(test)
   teacher = await makeUser(test.db, 'teacher')
   student = await makeUser(test.db, 'student')
   own = await makeClass(test.db, teacher, [student])
@@ -34,7 +37,10 @@ beforeAll(async () => {
   foreignProblem = foreign.problems[0]!
 })
 beforeEach(() => judgeSays('passed'))
-afterAll(() => test.close())
+afterAll(async () => {
+  await hasty.close()
+  await test.close()
+})
 
 const withScore = new Set<Verdict>(['passed', 'tests_failed'])
 
@@ -44,14 +50,14 @@ function judgeSays(verdict: Verdict): void {
   test.queue.judgeWith(async ({ id }) => saveVerdict(test.db, id, { verdict, totalScore }))
 }
 
-async function submit(changes: object = {}, user = student) {
+async function submit(changes: object = {}, user = student, app = test) {
   const body = {
     assignmentId: running.assignmentId,
     problemId: problem.problemId,
     testFileCode: 'class PrimeTests {}',
     ...changes,
   }
-  return test.call(submitTests, { body }, user)
+  return app.call(submitTests, { body }, user)
 }
 
 describe('submitTests', () => {
@@ -96,7 +102,7 @@ describe('submitTests', () => {
 
   it('says that it is still judging when the wait ends first', async () => {
     test.queue.judgeWith(async () => undefined)
-    const answer = await submit()
+    const answer = await submit({}, student, hasty)
     expect(answer).toMatchObject({ status: 202, code: 20200, message: '仍在判题，请稍候' })
     expect(answer.data).toMatchObject({
       stage: 'queued',
@@ -217,7 +223,7 @@ describe('a submission that is refused stores nothing and judges nothing', () =>
     const eager = await makeUser(test.db, 'student')
     const membership = { classId: own.classId, userId: eager.id, memberRole: 'student' }
     await test.db.classMember.create({ data: membership })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit({}, eager)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit({}, eager, hasty)))
     const refused = answers.filter(({ code }) => code !== 20200)
     const message = '你已有 3 份提交在等待判题，请稍候'
     const refusal = { status: 429, code: 42900, message, data: null }
@@ -227,11 +233,11 @@ describe('a submission that is refused stores nothing and judges nothing', () =>
 
     const { submissionId } = await test.db.submission.findFirstOrThrow({ where: waiting })
     await saveVerdict(test.db, submissionId, { verdict: 'no_tests' })
-    expect(await submit({}, eager)).toMatchObject({ status: 202 })
+    expect(await submit({}, eager, hasty)).toMatchObject({ status: 202 })
 
     const longAgo = new Date(Date.now() - 3_600_000)
     await test.db.submission.updateMany({ where: waiting, data: { createTime: longAgo } })
-    expect(await submit({}, eager)).toMatchObject({ status: 202 })
+    expect(await submit({}, eager, hasty)).toMatchObject({ status: 202 })
   })
 
   it('by a strange teacher, as a trial', async () => {

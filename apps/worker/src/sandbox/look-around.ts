@@ -35,7 +35,8 @@ const controlFiles = [
 
 const ownFiles = ['status', 'limits', 'mountinfo', 'oom_score_adj']
 
-const viewTimeoutMs = 20_000
+/** Long, because several JVMs start at once, maybe on a busy machine. */
+const viewTimeoutMs = 60_000
 const maxViewBytes = 1024 * 1024
 
 /** The command of the probe; `jar` is that of the run half. */

@@ -6,6 +6,7 @@ import { makeBank, makeClass, testCode } from './own-objects.ts'
 
 interface OwnHomework {
   teacher: string
+  /** Who is in the class from the beginning. */
   students: readonly string[]
   /** The name of the class, of its question bank and of its homework. */
   name: string
@@ -16,7 +17,9 @@ interface OwnHomework {
 /** Make running homework of small problems, in a class of its own. */
 export async function makeHomework({ teacher, students, name, titles = [name] }: OwnHomework) {
   const { classId } = await makeClass(teacher, name)
-  await callAs(teacher, addMembers, { body: { classId, userAccounts: [...students] } })
+  if (students.length > 0) {
+    await callAs(teacher, addMembers, { body: { classId, userAccounts: [...students] } })
+  }
   const problemSetId = await makeBank(teacher, name, titles)
   const fields = { classId, problemSetId, type: '作业', assignmentTitle: name } as const
   const assignmentId = await makeAssignment(teacher, fields)

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../packages/tsconfig/vitest.ts'
 import { bundleBudget } from './bundle-budget.ts'
 
 // The highest level takes five times as long for a hundredth less.
@@ -66,8 +67,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
-    // A bound for tests that hang: a busy machine takes minutes for the largest forms.
-    testTimeout: 300_000,
+    ...patience,
     // Antd is loaded once, not once a file: a sixth of the time.
     isolate: false,
   },

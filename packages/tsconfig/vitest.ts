@@ -1,6 +1,6 @@
-/** What every vitest may take: a limit ends only what hangs, also on two cores that everything else runs on. */
+/** The limits of all tests by vitest. They end only what hangs: two cores that everything else runs on take minutes. */
 export const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 }

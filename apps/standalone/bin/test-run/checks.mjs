@@ -17,9 +17,6 @@ import { countTests, listFailedFiles, readReport } from './report.mjs'
 const noReport = { tests: [], files: [], globalSetupMs: 0 }
 const reporter = join(import.meta.dirname, 'reporter.mjs')
 
-/** Many tests start a database or a JVM, on two cores that other parts use too; 5 s are vitest's default. */
-const patience = ['--testTimeout=60000', '--hookTimeout=60000']
-
 /**
  * Run a command of the workspace's tools that succeeds or fails: one test.
  * @param {Bench} bench @param {string} name @param {string[]} words @returns {Promise<Outcome>}
@@ -37,9 +34,9 @@ export async function runGate(bench, name, words) {
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(bench, name, { folder, config, words }) {
-  const limits = config === undefined ? patience : [`--config=${config}`]
   const reporters = ['--reporter=default', `--reporter=${reporter}`]
-  const args = ['exec', 'vitest', 'run', ...reporters, ...limits, ...words]
+  const configs = config === undefined ? [] : [`--config=${config}`]
+  const args = ['exec', 'vitest', 'run', ...reporters, ...configs, ...words]
   return await runReporting(bench, name, { cwd: join(bench.root, folder), command: 'pnpm', args })
 }
 

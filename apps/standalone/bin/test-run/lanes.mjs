@@ -1,31 +1,38 @@
 /**
- * A piece of work that may begin when `ready` has settled.
- * @typedef {{ ready: Promise<unknown>, run: () => Promise<void> }} Job
+ * A piece of work that may begin when `ready` has settled. Jobs of one group never run at the same time.
+ * @typedef {{ ready: Promise<unknown>, run: () => Promise<void>, group?: string | undefined }} Job
  */
 
 /**
- * Run jobs, so many at a time. A free lane takes the first job of the list that is ready.
+ * Run jobs, so many at a time. A free lane takes the first job of the list that may begin.
  * @param {Job[]} jobs @param {number} laneCount
  */
 export async function runInLanes(jobs, laneCount) {
   const waiting = new Set(jobs)
   /** @type {Set<Job>} */
   const ready = new Set()
-  const becomingReady = new Map(jobs.map((job) => [job, untilReady(job, ready)]))
-  async function work() {
-    while (waiting.size > 0) {
-      const next = [...waiting].find((job) => ready.has(job))
-      if (next === undefined) {
-        await Promise.race(
-          [...becomingReady].flatMap(([job, is]) => (waiting.has(job) ? [is] : [])),
-        )
-      } else {
-        waiting.delete(next)
-        await next.run()
-      }
+  /** @type {Map<Job, Promise<void>>} */
+  const running = new Map()
+  const preparing = new Map(jobs.map((job) => [job, untilReady(job, ready)]))
+
+  /** @param {Job} job */
+  const mayBegin = ({ group }) =>
+    group === undefined || [...running.keys()].every((other) => other.group !== group)
+  /** @param {Job} job */
+  async function run(job) {
+    waiting.delete(job)
+    await job.run().finally(() => running.delete(job))
+  }
+
+  while (waiting.size > 0 || running.size > 0) {
+    const next = [...waiting].find((job) => ready.has(job) && mayBegin(job))
+    if (next !== undefined && running.size < laneCount) {
+      running.set(next, run(next))
+    } else {
+      const unready = [...preparing].flatMap(([job, is]) => (ready.has(job) ? [] : [is]))
+      await Promise.race([...running.values(), ...unready])
     }
   }
-  await Promise.all(Array.from({ length: laneCount }, work))
 }
 
 /** Wait until a job may begin, even if its preparation failed. @param {Job} job @param {Set<Job>} ready */

@@ -49,3 +49,24 @@ it('runs a job whose preparation failed, since the job itself says what is missi
   await runInLanes([{ ready: failed, run: async () => void (hasRun = true) }], 1)
   expect(hasRun).toBe(true)
 })
+
+it('never runs two jobs of one group at a time, and runs others meanwhile', async () => {
+  const running = new Set<string>()
+  const together: string[][] = []
+  const job = (name: string, group?: string) => ({
+    ready: Promise.resolve(),
+    group,
+    run: async () => {
+      running.add(name)
+      together.push([...running])
+      await new Promise(setImmediate)
+      running.delete(name)
+    },
+  })
+  await runInLanes([job('walks', 'network'), job('compose', 'network'), job('api'), job('web')], 3)
+  expect(together.flat()).toContain('compose')
+  expect(together.filter((names) => names.includes('walks') && names.includes('compose'))).toEqual(
+    [],
+  )
+  expect(together.some((names) => names.includes('walks') && names.includes('api'))).toBe(true)
+})

@@ -13,12 +13,19 @@ import { runGate, runJava, runVitest } from './checks.mjs'
  *   whole?: string,
  *   isRetried?: boolean,
  *   disturbs?: boolean,
+ *   group?: string,
  * }} Part
  * `name` is its word on the command line. `needs`: without these it is skipped; `wishes`: without these some
  * of its tests are. `samples`: it runs a sample, which changes with the content of these files and folders.
  * `whole`: the folder with what only the whole suite runs. `isRetried`: a failed file is run once more, alone.
- * `disturbs`: complete, it restarts the Docker engine.
+ * `disturbs`: complete, it restarts the Docker engine. `group`: parts of one never run at the same time.
  */
+
+/**
+ * Parts that make networks of containers, and parts with a browser: Chromium drops the requests that are under
+ * way when the machine gets another network.
+ */
+const network = 'network'
 
 /** What the judge consists of, and what it is tested with. */
 const judge = [
@@ -57,6 +64,7 @@ export const parts = [
     wishes: ['java', 'docker'],
     whole: 'apps/web/e2e/whole',
     isRetried: true,
+    group: network,
   }),
   folder('compose', {
     path: 'apps/standalone',
@@ -65,8 +73,9 @@ export const parts = [
     whole: 'apps/standalone/compose/whole',
     isRetried: true,
     disturbs: true,
+    group: network,
   }),
-  folder('queue', { path: 'packages/queue', wishes: ['docker'] }),
+  folder('queue', { path: 'packages/queue', wishes: ['docker'], group: network }),
   folder('web', { path: 'apps/web' }),
   folder('db', { path: 'prisma' }),
   folder('standalone', { path: 'apps/standalone' }),

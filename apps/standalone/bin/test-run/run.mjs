@@ -41,6 +41,7 @@ export async function runParts(place, { chosen, isWhole, samplesFile }) {
   /** @param {Chosen} one */
   const jobOf = (one) => ({
     ready: Promise.all([...one.part.needs, ...one.part.wishes].map(tools.whyNot)),
+    group: one.part.group,
     run: async () => {
       if (!ending.aborted) outcomes.set(one, await runPart(run, one))
     },

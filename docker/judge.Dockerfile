@@ -6,9 +6,12 @@ FROM debian:trixie-slim AS build
 ARG DEBIAN_MIRROR=http://deb.debian.org/debian
 COPY docker/apt-install.sh /usr/local/bin/apt-install
 # Java's packages fail where the folder for their manual pages is missing, as it is in a slim image. Debian's JUnit
-# asks for its default Java, another 200 MB, unless that is refused: the JDK serves as well.
-RUN mkdir -p /usr/share/man/man1 \
-  && apt-install openjdk-25-jdk-headless default-jre-headless- openjdk-21-jre-headless- \
+# asks for a Java runtime and would bring another one, 200 MB: an empty package says that the JDK is one.
+RUN mkdir -p /usr/share/man/man1 /tmp/java/DEBIAN \
+  && printf '%s\n' 'Package: ceping-java' 'Version: 25' 'Architecture: all' 'Maintainer: Ceping' \
+    'Provides: java5-runtime-headless' 'Description: the JDK of the judge' >/tmp/java/DEBIAN/control \
+  && dpkg-deb --build /tmp/java /tmp/java.deb && dpkg --install /tmp/java.deb \
+  && apt-install openjdk-25-jdk-headless \
     junit5 libjacoco-java libasm-java libassertj-core-java libhamcrest-java libmockito-java
 COPY apps/judge-runner /opt/judge
 COPY docker/link-judge.sh /usr/local/bin/link-judge

@@ -45,47 +45,28 @@ inputs_of() {
   } | git hash-object --stdin
 }
 
-# is_built IMAGE INPUTS - from these inputs
-is_built() { [ "$(image_field "$1" '{{index .Config.Labels "ceping.inputs"}}')" = "$2" ]; }
-
-# run_build NAME ARGUMENT... - docker build; NAME is for what is printed
-run_build() {
-  local log seconds=$SECONDS
-  log=$(mktemp)
-  docker build --force-rm "${build_args[@]}" "${@:2}" . >"$log" 2>&1 ||
-    { tail -n 40 "$log" >&2; fail "building $1 failed, whole log: $log"; }
-  rm "$log"
-  echo "images: $1 built in $((SECONDS - seconds)) s"
-}
-
 # build IMAGE DOCKERFILE TARGET PATH... - TARGET may be empty
 build() {
-  local image=$1 dockerfile=$2 target=$3 inputs
+  local image=$1 dockerfile=$2 target=$3 inputs log seconds=$SECONDS
   inputs=$(inputs_of "$dockerfile" docker/apt-install.sh "${@:4}")
-  if is_built "$image" "$inputs"; then
+  if [ "$(image_field "$image" '{{index .Config.Labels "ceping.inputs"}}')" = "$inputs" ]; then
     echo "images: $image is up to date"
     return
   fi
-  run_build "$image" ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile"
-}
-
-# Both halves come from one stage, and are finished side by side: each trains a cache, which takes one processor.
-build_judge() {
-  local dockerfile=docker/judge.Dockerfile paths=(docker/link-judge.sh apps/judge-runner) inputs trusted
-  inputs=$(inputs_of "$dockerfile" docker/apt-install.sh "${paths[@]}")
-  if ! is_built ceping-judge-trusted "$inputs" || ! is_built ceping-judge-run "$inputs"; then
-    run_build "what both halves of the judge need" --target build -f "$dockerfile"
-  fi
-  build ceping-judge-trusted "$dockerfile" trusted "${paths[@]}" &
-  trusted=$!
-  build ceping-judge-run "$dockerfile" run "${paths[@]}"
-  wait "$trusted"
+  log=$(mktemp)
+  docker build --force-rm "${build_args[@]}" ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
+    >"$log" 2>&1 || { tail -n 40 "$log" >&2; fail "building $image failed, whole log: $log"; }
+  rm "$log"
+  echo "images: $image built in $((SECONDS - seconds)) s"
 }
 
 build_one() {
   case "$1" in
     base) ;;
-    judge) build_judge ;;
+    judge)
+      build ceping-judge-trusted docker/judge.Dockerfile trusted docker/link-judge.sh apps/judge-runner
+      build ceping-judge-run docker/judge.Dockerfile run docker/link-judge.sh apps/judge-runner
+      ;;
     app)
       build ceping-app docker/app.Dockerfile '' docker/fetch-tools.sh docker/engine-proxy-entrypoint.sh docker/make-secrets.sh apps/api apps/web apps/worker packages prisma \
         package.json pnpm-lock.yaml pnpm-workspace.yaml docker/judge.Dockerfile docker/link-judge.sh apps/judge-runner

@@ -19,35 +19,35 @@ trap 'rm -rf --one-file-system "$scratch"' EXIT
 fail() { echo "base image: $*" >&2; exit 1; }
 
 require_mmdebstrap() {
+  local install=(apt-get install -y -qq --no-install-recommends mmdebstrap debian-archive-keyring)
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null ||
     fail "$base cannot be pulled, and only root on Debian or Ubuntu can make it: run 'sudo docker/build-images.sh base'"
   command -v mmdebstrap >/dev/null && return
-  apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends mmdebstrap debian-archive-keyring >/dev/null ||
+  export DEBIAN_FRONTEND=noninteractive
+  "${install[@]}" >/dev/null 2>&1 || { apt-get update -qq && "${install[@]}" >/dev/null; } ||
     fail "apt could not install mmdebstrap"
 }
 
-# As in the official slim image: security updates, no documentation, no package files and indexes kept, no services
-# started by packages, and no waiting for the disk after each file of a package.
+# What the official slim image does too: no documentation, no package files and indexes kept, no services started by
+# packages, no waiting for the disk after each file of a package.
 bootstrap() {
+  local root=$scratch/root
   require_mmdebstrap
   echo "base image: no registry answers, making $base by mmdebstrap from $mirror"
-  printf 'Dir::Cache::pkgcache "";\nDir::Cache::srcpkgcache "";\nAcquire::Languages "none";\n' >"$scratch/apt-slim"
-  echo 'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };' >>"$scratch/apt-slim"
-  printf '#!/bin/sh\nexit 101\n' >"$scratch/policy-rc.d"
-  chmod 755 "$scratch/policy-rc.d"
-  date >"$scratch/ceping-base"
-  mmdebstrap --quiet --variant=minbase --mode=root --format=tar \
+  mmdebstrap --quiet --variant=minbase --mode=root --format=directory --aptopt='Acquire::Languages "none"' \
     --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/info/*' \
     --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt='path-exclude=/usr/share/man/*' \
-    --dpkgopt=force-unsafe-io --aptopt='Acquire::Languages "none"' \
-    --customize-hook="copy-in $scratch/policy-rc.d /usr/sbin" \
-    --customize-hook="upload $scratch/apt-slim /etc/apt/apt.conf.d/slim" \
-    --customize-hook="copy-in $scratch/ceping-base /etc" \
-    trixie - "deb $mirror trixie main" "deb $mirror trixie-updates main" \
-    "deb $mirror-security trixie-security main" 2>"$scratch/log" |
-    docker import --change 'CMD ["bash"]' - "$base" >/dev/null ||
+    --dpkgopt=force-unsafe-io trixie "$root" "deb $mirror trixie main" "deb $mirror trixie-updates main" \
+    "deb $mirror-security trixie-security main" 2>"$scratch/log" ||
     fail "mmdebstrap failed: $(tail -n 1 "$scratch/log")"
+  cat >"$root/etc/apt/apt.conf.d/slim" <<'APT'
+Dir::Cache::pkgcache "";
+Dir::Cache::srcpkgcache "";
+DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };
+APT
+  printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
+  chmod 755 "$root" "$root/usr/sbin/policy-rc.d"
+  tar -C "$root" -c . | docker import --change 'CMD ["bash"]' - "$base" >/dev/null
 }
 
 # A registry's image lacks the newest security updates. The date makes a layer that there was not before, so that

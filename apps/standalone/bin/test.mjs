@@ -1,5 +1,5 @@
 import './check-node.mjs'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithStarter, ending } from './ending.mjs'
 import { lockDataFolder } from './launcher-lock.mjs'
@@ -19,8 +19,6 @@ const root = join(import.meta.dirname, '../../..')
 const dataFolder = join(root, '.data')
 const logFolder = join(dataFolder, 'logs')
 const place = { root, dataFolder, logFile: join(logFolder, 'setup.log') }
-/** Tests add a line for each sample that they draw. */
-const samplesFile = join(logFolder, 'test-samples.jsonl')
 
 /** @returns {Promise<{ outcomes: import('./test-run/run.mjs').PartOutcome[], isWhole: boolean, maySkip: boolean }>} */
 async function run() {
@@ -35,8 +33,7 @@ async function run() {
   const lock = lockDataFolder(dataFolder, 'npm test')
   try {
     beginLog(place.logFile)
-    rmSync(samplesFile, { force: true })
-    return { outcomes: await runParts(place, { chosen, isWhole, samplesFile }), isWhole, maySkip }
+    return { outcomes: await runParts(place, { chosen, isWhole }), isWhole, maySkip }
   } finally {
     lock.release()
   }
@@ -67,7 +64,6 @@ try {
     isWhole,
     maySkip: !isStrict,
     seconds,
-    samplesFile,
   })
   say(`\n${text}`)
   process.exit(isGood ? 0 : 1)

@@ -9,14 +9,14 @@ import { runGate, runJava, runVitest } from './checks.mjs'
  *   needs: Need[],
  *   wishes: Need[],
  *   run: (bench: Bench, words: string[]) => Promise<Outcome>,
- *   samples?: string[],
+ *   samples?: { what: string, of: string[] },
  *   whole?: string,
  *   isRetried?: boolean,
  *   disturbs?: boolean,
  *   group?: string,
  * }} Part
  * `name` is its word on the command line. `needs`: without these it is skipped; `wishes`: without these some
- * of its tests are. `samples`: it runs a sample, which changes with the content of these files and folders.
+ * of its tests are. `samples`: in Chinese, what it runs a sample of, and the files and folders with whose content the sample changes.
  * `whole`: the folder with what only the whole suite runs. `isRetried`: a failed file is run once more, alone.
  * `disturbs`: complete, it restarts the Docker engine. `group`: parts of one never run at the same time.
  */
@@ -45,18 +45,25 @@ const judge = [
  */
 export const parts = [
   gate('format', ['oxfmt', '--check', '.']),
-  folder('api', { path: 'apps/api', samples: ['apps/api/src', 'packages/contract/src'] }),
+  folder('api', {
+    path: 'apps/api',
+    samples: { what: '随机输入', of: ['apps/api/src', 'packages/contract/src'] },
+  }),
   {
     name: 'java',
     needs: ['java'],
     wishes: [],
     run: (bench, words) => runJava(bench, 'java', words),
-    samples: judge,
+    samples: { what: '用例、恶意测试、变异体对照、重复运行、随机源码', of: judge },
   },
   gate('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
   gate('lint', ['oxlint', '--type-aware']),
   gate('dead-code', ['knip']),
-  folder('worker', { path: 'apps/worker', wishes: ['java', 'docker'], samples: judge }),
+  folder('worker', {
+    path: 'apps/worker',
+    wishes: ['java', 'docker'],
+    samples: { what: '恶意测试；每个用例只在一种沙箱中', of: judge },
+  }),
   folder('walks', {
     path: 'apps/standalone',
     config: 'browser.config.ts',

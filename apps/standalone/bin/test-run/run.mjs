@@ -17,7 +17,7 @@ import { prepareTools } from './tools.mjs'
  * A part, and parts of the names of its files or classes; without words all of it.
  *
  * @typedef {Outcome & { name: string, seconds: number, flaky: string[], seed: string | undefined }} PartOutcome
- * @typedef {{ bench: Bench, tools: Tools, isWhole: boolean, samplesFile: string }} Run
+ * @typedef {{ bench: Bench, tools: Tools, isWhole: boolean }} Run
  */
 
 /** So many parts run at a time: on two cores, each waits for processes and databases a part of its time. */
@@ -27,15 +27,15 @@ const laneCount = 3
  * Prepare what the parts need and run them, side by side where they do not disturb each other. What failed
  * and may be flaky is run once more at the end, alone.
  * @param {import('../workspace.mjs').Place} place
- * @param {{ chosen: Chosen[], isWhole: boolean, samplesFile: string }} options
+ * @param {{ chosen: Chosen[], isWhole: boolean }} options
  * @returns {Promise<PartOutcome[]>} incomplete if this command has to end
  */
-export async function runParts(place, { chosen, isWhole, samplesFile }) {
+export async function runParts(place, { chosen, isWhole }) {
   const env = await installWorkspace(place)
   await generateClient(place, env)
   const needs = new Set(chosen.flatMap(({ part }) => [...part.needs, ...part.wishes]))
   const tools = prepareTools(place, needs, () => buildWorkspace(place, env))
-  const run = { bench: { ...place, env }, tools, isWhole, samplesFile }
+  const run = { bench: { ...place, env }, tools, isWhole }
   /** @type {Map<Chosen, PartOutcome>} */
   const outcomes = new Map()
   /** @param {Chosen} one */
@@ -86,17 +86,17 @@ async function runAgain(run, { part }, first) {
 }
 
 /**
- * Return the environment that says what of a part is run. A file that only the whole suite runs can be named.
+ * Return the environment that says what of a part is run. A file that only the whole suite runs can be named,
+ * but for TESTS=sample.
  * @param {Run} run @param {Chosen} chosen @returns {Promise<NodeJS.ProcessEnv>}
  */
-async function choicesOf({ bench, tools, isWhole, samplesFile }, { part, words }) {
-  const isNamed = words.length > 0 && part.whole !== undefined
+async function choicesOf({ bench, tools, isWhole }, { part, words }) {
+  const isNamed = words.length > 0 && part.whole !== undefined && bench.env.TESTS !== 'sample'
   const sandbox = (await tools.whyNot('docker')) === null ? 'docker' : 'process'
   return {
-    TEST_SAMPLES: samplesFile,
     JUDGE_SANDBOX: sandbox,
     ...(isWhole || isNamed ? { TESTS: 'whole' } : {}),
-    ...(part.samples && !isWhole ? { TESTS_SEED: seedOf(bench.root, part.samples) } : {}),
+    ...(part.samples && !isWhole ? { TESTS_SEED: seedOf(bench.root, part.samples.of) } : {}),
   }
 }
 

@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { addCounts, formatCounts, formatTime } from './counts.mjs'
 import { parts } from './parts.mjs'
 import { flakyLimit } from './retry.mjs'
-import { readSamples } from './samples.mjs'
 
 /** @typedef {import('./run.mjs').PartOutcome} PartOutcome */
 
 /**
  * Describe a run: each part, what was left out, what was flaky, how long it took, and as the last line the
  * counts of all tests.
- * @param {{ root: string, outcomes: PartOutcome[], isWhole: boolean, maySkip: boolean, seconds: number, samplesFile: string }} run
+ * @param {{ root: string, outcomes: PartOutcome[], isWhole: boolean, maySkip: boolean, seconds: number }} run
  * @returns {{ text: string, isGood: boolean }}
  */
-export function summarise({ root, outcomes, isWhole, maySkip, seconds, samplesFile }) {
+export function summarise({ root, outcomes, isWhole, maySkip, seconds }) {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length))
   const table = outcomes.map(
     (one) =>
@@ -24,7 +23,7 @@ export function summarise({ root, outcomes, isWhole, maySkip, seconds, samplesFi
   const isTooFlaky = flaky.length > flakyLimit
   const lines = [
     ...table,
-    ...(isWhole ? [] : listLeftOut(root, outcomes, samplesFile)),
+    ...(isWhole ? [] : listLeftOut(root, outcomes)),
     ...flaky.map((one) => `时好时坏（flaky）：${one}`),
     ...(isTooFlaky ? [`!! 时好时坏的测试超过 ${flakyLimit} 个`] : []),
     ...(total.skipped > 0 && !maySkip ? ['!! 不允许跳过任何测试'] : []),
@@ -35,24 +34,20 @@ export function summarise({ root, outcomes, isWhole, maySkip, seconds, samplesFi
   return { text: lines.join('\n'), isGood }
 }
 
-/** @param {string} root @param {PartOutcome[]} outcomes @param {string} samplesFile */
-function listLeftOut(root, outcomes, samplesFile) {
-  const seeds = outcomes.filter(({ seed }) => seed !== undefined)
-  const files = outcomes.flatMap(({ name }) => {
-    const folder = parts.find((part) => part.name === name)?.whole
-    if (folder === undefined) return []
-    const left = readdirSync(join(root, folder)).filter((file) => /\.(e2e|test)\.ts$/.test(file))
-    return left.length === 0
-      ? []
-      : [`未运行（npm run test:whole）：${folder} 的 ${left.length} 个文件`]
+/** @param {string} root @param {PartOutcome[]} outcomes */
+function listLeftOut(root, outcomes) {
+  const lines = outcomes.flatMap(({ name, seed }) => {
+    const { whole, samples } = parts.find((part) => part.name === name) ?? {}
+    const again = `TESTS_SEED=${seed} npm test -- ${name}`
+    return [
+      ...(whole ? [`未运行：${whole} 的 ${countTestFiles(join(root, whole))} 个文件`] : []),
+      ...(samples ? [`抽样：${name} 的${samples.what}（同样的样本：${again}）`] : []),
+    ]
   })
-  return [
-    '',
-    ...files,
-    ...readSamples(samplesFile).map(({ what, drawn, of }) => `抽样：${what} ${drawn} / ${of}`),
-    ...seeds.map(
-      ({ name, seed }) => `抽样种子 ${seed}：重现用 TESTS_SEED=${seed} npm test -- ${name}`,
-    ),
-    '',
-  ]
+  return lines.length === 0 ? [] : ['', ...lines, '全部运行：npm run test:whole', '']
+}
+
+/** @param {string} folder */
+function countTestFiles(folder) {
+  return readdirSync(folder).filter((file) => /\.(e2e|test)\.ts$/.test(file)).length
 }

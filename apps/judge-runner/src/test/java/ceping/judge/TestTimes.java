@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestSource;
@@ -17,8 +16,8 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
 /**
- * Write how long each test and each class took, a line of JSON each. A class has no name; its time includes what is
- * done before and after its tests.
+ * Write the test report that {@code npm test} reads (report.mjs): a line of JSON for each test, with its state and
+ * time, and for each class. A class has no name; its time includes what is done before and after its tests.
  */
 final class TestTimes implements TestExecutionListener, AutoCloseable {
     private final Map<String, Long> starts = new ConcurrentHashMap<>();
@@ -42,18 +41,34 @@ final class TestTimes implements TestExecutionListener, AutoCloseable {
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
         long ms = (System.nanoTime() - starts.remove(test.getUniqueId())) / 1_000_000;
-        boolean isOk = result.getStatus() != TestExecutionResult.Status.FAILED;
-        Optional<TestSource> source = test.getSource();
-        if (source.orElse(null) instanceof ClassSource type) {
-            write(JsonTree.object("file", type.getClassName(), "ms", ms, "ok", isOk));
-        } else if (test.isTest() && source.orElse(null) instanceof MethodSource method) {
-            write(JsonTree.object("file", method.getClassName(), "name", name(test, method), "ms", ms, "ok", isOk));
-        }
+        write(test, state(result), ms);
+    }
+
+    @Override
+    public void executionSkipped(TestIdentifier test, String reason) {
+        write(test, "skipped", 0);
     }
 
     @Override
     public void close() {
         report.close();
+    }
+
+    private void write(TestIdentifier test, String state, long ms) {
+        TestSource source = test.getSource().orElse(null);
+        if (source instanceof ClassSource type) {
+            write(JsonTree.object("file", type.getClassName(), "ms", ms, "state", state));
+        } else if (test.isTest() && source instanceof MethodSource method) {
+            write(JsonTree.object("file", method.getClassName(), "name", name(test, method), "ms", ms, "state", state));
+        }
+    }
+
+    private static String state(TestExecutionResult result) {
+        return switch (result.getStatus()) {
+            case SUCCESSFUL -> "passed";
+            case FAILED -> "failed";
+            case ABORTED -> "skipped";
+        };
     }
 
     private synchronized void write(Map<String, Object> line) {

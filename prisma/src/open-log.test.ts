@@ -25,11 +25,11 @@ it('writes what was logged just before the end', async () => {
   child.stdin.end()
   expect(await once(child, 'close')).toEqual([3, null])
   expect(output).toContain('last words')
-}, 30_000)
+})
 
 it('lets a process end whose output nobody reads any more', async () => {
   const child = start()
   child.stdout.destroy()
   child.stdin.end()
   expect(await once(child, 'close')).toEqual([3, null])
-}, 30_000)
+})

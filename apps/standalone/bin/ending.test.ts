@@ -14,7 +14,7 @@ function listLiving(pids: number[]): number[] {
 }
 
 // A PostgreSQL is started and ended in each, by programs that have to be loaded first.
-describe('endWithStarter', { timeout: 180_000 }, () => {
+describe('endWithStarter', () => {
   const { makeClusterFolder } = useCluster()
   let folder: ReturnType<typeof makeClusterFolder>
   let starter: ChildProcess

@@ -111,7 +111,7 @@ beforeAll(async () => {
     assignmentTitle: '要改的作业',
     countingRules: { late: { unit: 'day', deductionPercent: 10, maxUnits: 3 } },
   })
-}, 180_000)
+})
 
 // The stack is everybody's.
 afterAll(async () => {
@@ -121,7 +121,6 @@ afterAll(async () => {
 
 it.each([homework, problem, parameters])(
   'keeps what is filled in of the form $name',
-  { timeout: 180_000 },
   async (walk) => {
     const page = await open()
     await signIn(page, walk.account)

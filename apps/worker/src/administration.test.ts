@@ -56,12 +56,12 @@ for (const { kind, whyNot } of testSandboxes) {
     beforeEach(async () => {
       ;({ db, databaseUrl, close: closeDb } = await openTestDb(postgres))
       queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
-    }, 60_000)
+    })
     afterEach(async () => {
       await Promise.all(workers.splice(0).map((worker) => worker.end('SIGTERM')))
       await queue.close()
       await closeDb()
-    }, 60_000)
+    })
 
     const findHost = (name: string) => db.judgeHost.findUnique({ where: { name } })
     async function startHost(name: string): Promise<WorkerProcess> {

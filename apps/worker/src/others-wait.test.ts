@@ -35,7 +35,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     stage = await openJudgingStage({ JUDGE_CONCURRENCY: '2', JUDGE_RUN_TIMEOUT_MS: '12000' })
     ;({ db, queue } = stage)
     await waitForAll([await submit(await createRows(db, { referenceCode }), quick)])
-  }, 180_000)
+  })
   afterAll(() => stage.stop(), 60_000)
 
   async function submit(rows: TestRows, testFileCode: string, rank = 0): Promise<number> {
@@ -91,7 +91,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     expect(starts[1]).toBeGreaterThan(last)
     // One after the other: never in two slots at a time.
     expect(starts[1]).toBeGreaterThanOrEqual(ends[0] ?? Number.NaN)
-  }, 240_000)
+  })
 
   it.each([
     'a99-many-kinds-of-failures',

@@ -25,17 +25,17 @@ const workers: JudgeWorker[] = []
 
 beforeAll(async () => {
   postgres = await startTestPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   ;({ db, databaseUrl, close: closeDb } = await openTestDb(postgres))
   queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
-}, 60_000)
+})
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()))
   await queue.close()
   await closeDb()
-}, 60_000)
+})
 
 /** A worker whose judge fails wherever `isFaulty` says so. */
 function startWorker(isFaulty: (testFileCode: string) => boolean) {
@@ -100,7 +100,7 @@ it('a worker that fails three times in a row goes, and comes back once it is in 
   isBroken = false
   for (const id of ids) await waitForVerdict(id, 'passed')
   expect(life.readFacts()).toMatchObject({ trouble: null, troubleSince: null })
-}, 90_000)
+})
 
 it('the others go on meanwhile', async () => {
   const broken = startWorker(() => true)
@@ -112,7 +112,7 @@ it('the others go on meanwhile', async () => {
   await waitForVerdict(last, 'passed')
   expect(judge.judge).toHaveBeenCalledTimes(4)
   expect(broken.life.readFacts().troubleSince).not.toBeNull()
-}, 90_000)
+})
 
 it('one submission that cannot be judged takes nobody out', async () => {
   const { life } = startWorker((testFileCode) => testFileCode === 'poison')
@@ -123,7 +123,7 @@ it('one submission that cannot be judged takes nobody out', async () => {
   await waitForVerdict(again[1] ?? 0, 'passed')
   await waitForVerdict(again[0] ?? 0, 'judge_fault')
   expect(life.readFacts()).toMatchObject({ trouble: null, troubleSince: null })
-}, 90_000)
+})
 
 it('no submission is given up by a worker that is out of order', async () => {
   let isBroken = true
@@ -133,4 +133,4 @@ it('no submission is given up by a worker that is out of order', async () => {
   expect((await read(only)).judgedAt).toBeNull()
   isBroken = false
   await waitForVerdict(only, 'passed')
-}, 90_000)
+})

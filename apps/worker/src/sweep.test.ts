@@ -14,11 +14,11 @@ describe('sweep', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     postgres = await startTestPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
   beforeEach(async () => {
     ;({ db, close } = await openTestDb(postgres))
-  }, 60_000)
+  })
   afterEach(() => close())
 
   /** What is put back into the queue. */

@@ -31,7 +31,7 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
       await setLimits({ runSeconds: 1 })
     })
     queue = stage.queue
-  }, 120_000)
+  })
   afterAll(() => stage.stop(), 60_000)
 
   const setLimits = (judging: Partial<TeachingParameters['judging']>) =>
@@ -66,5 +66,5 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
     expect(host.limits).toMatchObject({ runTimeoutMs: 20_000, compileTimeoutMs: 10_000 })
     await setLimits({ runSeconds: null })
     await eventually(async () => expect((await judge()).verdict).toBe('passed'))
-  }, 240_000)
+  })
 })

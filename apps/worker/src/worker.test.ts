@@ -81,7 +81,7 @@ for (const { kind, whyNot } of testSandboxes) {
       await queue.close()
       await db.$disconnect()
       await proxy.cut()
-    }, 60_000)
+    })
 
     function startWorker(variables: Record<string, string> = {}): WorkerProcess {
       const worker = startWorkerProcess({
@@ -137,7 +137,7 @@ for (const { kind, whyNot } of testSandboxes) {
       await eventually(async () => expect(await listAlive(descendants)).toEqual([]))
       const [stopped] = await db.judgeHost.findMany()
       expect(stopped?.stoppedAt).not.toBeNull()
-    }, 180_000)
+    })
 
     it('is killed in the middle: another one judges, once, and clears up', async () => {
       await prepareDatabase()
@@ -151,7 +151,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(row).toMatchObject({ verdict: 'passed', attempts: 2 })
       expect(await db.assignmentProblemStatus.count()).toBe(1)
       await eventually(async () => expect(await listLeftBehind[kind](doomed)).toEqual([]))
-    }, 240_000)
+    })
 
     // Only local JVMs can be taken away from the one worker that is under test.
     it.each(kind === 'process' ? ['cannot start JVMs for a while'] : [])(
@@ -218,7 +218,7 @@ for (const { kind, whyNot } of testSandboxes) {
         requestId,
         fields: { submissionId, verdict: 'passed' },
       })
-    }, 180_000)
+    })
 
     it('finishes a running judging when it is asked to stop', async () => {
       await prepareDatabase()
@@ -226,7 +226,7 @@ for (const { kind, whyNot } of testSandboxes) {
       const submissionId = await submitAndWaitForStart(2000)
       expect(await worker.end('SIGTERM')).toBe(0)
       expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
-    }, 180_000)
+    })
 
     it('leaves a judging to another one that does not end when it is asked to stop', async () => {
       await prepareDatabase()
@@ -243,7 +243,7 @@ for (const { kind, whyNot } of testSandboxes) {
         expect(row.startedAt).not.toEqual(startedAt)
       }
       await eventually(isBegunAnew)
-    }, 180_000)
+    })
 
     it('loses the database in the middle: judges once it is back', async () => {
       await prepareDatabase()
@@ -256,7 +256,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(row.verdict).toBe('passed')
       expect(await db.assignmentProblemStatus.count()).toBe(1)
       expect(worker.process.exitCode).toBeNull()
-    }, 240_000)
+    })
   })
 }
 
@@ -265,5 +265,5 @@ describe('worker process', () => {
     const worker = startWorkerProcess({ DATABASE_URL: 'mysql://x', JUDGE_CONCURRENCY: 'many' })
     await eventually(() => expect(worker.process.exitCode).toBe(1))
     expect(worker.readLog()).toMatch(/DATABASE_URL[^]*JUDGE_CONCURRENCY/)
-  }, 30_000)
+  })
 })

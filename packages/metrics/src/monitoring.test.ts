@@ -36,7 +36,7 @@ describe.skipIf(promtool === undefined)('for Prometheus', () => {
   it('the alerts fire when they should, and only then', () => {
     expect(check('check', 'rules', 'alerts.yml')).toContain('SUCCESS')
     expect(check('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
-  }, 60_000)
+  })
 
   it('there is a test of each alert', () => {
     const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8').matchAll(/alert: (\w+)/g)
@@ -59,7 +59,7 @@ describe.skipIf(promtool === undefined)('for Prometheus', () => {
     // JSON is YAML.
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }))
     expect(check('check', 'rules', file)).toContain(`${rules.length} rules found`)
-  }, 60_000)
+  })
 })
 
 describe('the dashboard', () => {

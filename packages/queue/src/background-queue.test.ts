@@ -71,7 +71,7 @@ onBothBackends('background queue', (ground) => {
     await vi.waitFor(async () => {
       await queue.enqueue(job)
       expect(worked.length).toBeGreaterThan(1)
-    }, 30_000)
+    }, 120_000)
   })
 
   it('finishes a running job before it closes', async () => {
@@ -132,7 +132,7 @@ onBothBackends('background queue', (ground) => {
     await vi.waitFor(async () => {
       await queue.enqueue(job)
       expect(worked).toContainEqual(job)
-    }, 30_000)
+    }, 120_000)
   })
 
   it('goes on after everything in it was lost', async () => {
@@ -143,6 +143,6 @@ onBothBackends('background queue', (ground) => {
     await vi.waitFor(async () => {
       await queue.enqueue(job)
       expect(worked).toContainEqual(job)
-    }, 30_000)
+    }, 120_000)
   })
 })

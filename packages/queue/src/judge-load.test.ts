@@ -111,7 +111,7 @@ describeOnBoth('judging under load', (scene) => {
     await scene.backend.empty(scene.connection)
     running.emit('go')
     const rest = prioritized.slice(1)
-    await vi.waitFor(() => scene.queue.enqueueMissing(rest), { timeout: 30_000, interval: 500 })
+    await vi.waitFor(() => scene.queue.enqueueMissing(rest), { timeout: 120_000, interval: 500 })
     await expect.poll(() => scene.judgedIds()).toHaveLength(20)
     expect(scene.judgedIds().toSorted((a, b) => a - b)).toEqual(ids)
   })

@@ -68,7 +68,7 @@ onBothBackends('language queue', (ground) => {
         void ask()
         expect(isReady).toBe(true)
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
     await expect.poll(() => asked).toHaveLength(count)
     asked.length = 0

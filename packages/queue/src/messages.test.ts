@@ -28,7 +28,7 @@ onBothBackends('messages', (ground) => {
         await sender.send(channel, message)
         expect(hear).toHaveBeenCalledWith(message)
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
   }
 

@@ -47,7 +47,7 @@ it('finds every class, brings back a dissolved one, and opens it', async () => {
   const heading = page.getByRole('heading', { name, level: 1 })
   await heading.waitFor()
   expect(await heading.count()).toBe(1)
-}, 180_000)
+})
 
 it('finds every question bank, brings back a deleted one with its problems, and opens it', async () => {
   const name = ownName('往年真题')
@@ -69,4 +69,4 @@ it('finds every question bank, brings back a deleted one with its problems, and 
   const heading = page.getByRole('heading', { name: '全部题库', level: 1 })
   await heading.waitFor()
   expect(await heading.count()).toBe(1)
-}, 180_000)
+})

@@ -52,7 +52,7 @@ async function enterByForm(page: Page, account: string, path: string) {
   await page.waitForURL(at(path))
 }
 
-describe('a web whose api is below another path', { timeout: 180_000 }, () => {
+describe('a web whose api is below another path', () => {
   it('calls it there: logs in, submits and follows the judging', async () => {
     settings = { apiBase: base, filingNumber }
     const page = await open()

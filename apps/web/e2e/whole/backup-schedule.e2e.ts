@@ -25,4 +25,4 @@ it('agrees on a schedule', async () => {
   await page.getByRole('switch').click()
   await page.getByRole('button', { name: '保存计划' }).click()
   await page.getByText('未启用').waitFor({ state: 'hidden' })
-}, 120_000)
+})

@@ -46,4 +46,4 @@ it('writes a model suite with a faulty variant, which the judge refuses first', 
   await answerQuestion(page, '删除模型测试和全部变体？', '删除')
   await seeMessage(page, '删除成功')
   await page.getByRole('tab', { name: '错误变体 0' }).waitFor()
-}, 240_000)
+})

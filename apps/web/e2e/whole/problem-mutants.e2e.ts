@@ -32,4 +32,4 @@ it('takes a mutant out of the score, with a preview, and lets it count again', a
   await answerQuestion(page, '改变 1 个变异是否计入？', '保存')
   await seeMessage(page, '已保存，没有得分改变')
   await page.getByText('不计入 0', { exact: true }).waitFor()
-}, 120_000)
+})

@@ -38,7 +38,7 @@ function without(whole: object, [key = '', ...rest]: string[]): object {
 const silent = pino({ enabled: false })
 const options = { setup: testSetup, maxContainers: 200, onEngineGone: () => undefined }
 
-describe.skipIf(noDocker !== null)('the engine proxy', { timeout: 60_000 }, () => {
+describe.skipIf(noDocker !== null)('the engine proxy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ceping-proxy-'))
   const listenSocket = join(folder, 'docker.sock')
   /** The engine itself, past the proxy. */

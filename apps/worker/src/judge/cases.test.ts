@@ -65,19 +65,15 @@ for (const { kind, whyNot } of testSandboxes) {
         passedTests: 1,
         countedTests: 2,
       })
-    }, 180_000)
+    })
 
-    it.concurrent.for(namesFor[kind])(
-      'measures %s as JaCoCo does',
-      { timeout: 180_000 },
-      async (name, { skip }) => {
-        const report = await judge.report(readCase(name))
-        const expected = readExpected(name, report.versions)
-        skip(expected === undefined, 'JaCoCo has not been asked with these versions')
-        expect(summarise(report)).toEqual(expected)
-        reports[kind].set(name, report)
-      },
-    )
+    it.concurrent.for(namesFor[kind])('measures %s as JaCoCo does', async (name, { skip }) => {
+      const report = await judge.report(readCase(name))
+      const expected = readExpected(name, report.versions)
+      skip(expected === undefined, 'JaCoCo has not been asked with these versions')
+      expect(summarise(report)).toEqual(expected)
+      reports[kind].set(name, report)
+    })
   })
 }
 

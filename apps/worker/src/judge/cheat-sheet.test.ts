@@ -30,17 +30,13 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
     }, 300_000)
     afterAll(() => judge?.close(), 60_000)
 
-    it.concurrent.for(names)(
-      '%s are accepted, pass, and reach everything',
-      { timeout: 120_000 },
-      async (name) => {
-        const { verdict, message, testCounts, counters } = await judge.report(readExample(name))
-        expect({ verdict, message }).toMatchObject({ verdict: 'passed' })
-        expect(testCounts).toMatchObject({ failed: 0, aborted: 0, skipped: 0 })
-        expect(testCounts?.passed).toBeGreaterThanOrEqual(3)
-        for (const { covered, total } of Object.values(counters ?? {})) expect(covered).toBe(total)
-        expect(counters?.line.total).toBeGreaterThan(0)
-      },
-    )
+    it.concurrent.for(names)('%s are accepted, pass, and reach everything', async (name) => {
+      const { verdict, message, testCounts, counters } = await judge.report(readExample(name))
+      expect({ verdict, message }).toMatchObject({ verdict: 'passed' })
+      expect(testCounts).toMatchObject({ failed: 0, aborted: 0, skipped: 0 })
+      expect(testCounts?.passed).toBeGreaterThanOrEqual(3)
+      for (const { covered, total } of Object.values(counters ?? {})) expect(covered).toBe(total)
+      expect(counters?.line.total).toBeGreaterThan(0)
+    })
   })
 }

@@ -92,7 +92,7 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
       }
     }
 
-    it.each(problems)('of %s are 25 points apart', { timeout: 120_000 }, async (problem) => {
+    it.each(problems)('of %s are 25 points apart', async (problem) => {
       const none = await judgeSuite(problem, 'no-assertions.java')
       const happy = await judgeSuite(problem, 'happy-path.java')
       const thorough = await judgeSuite(problem, 'FullTests.java')

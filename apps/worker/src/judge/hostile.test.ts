@@ -88,7 +88,6 @@ for (const { kind, whyNot } of testSandboxes) {
     const followed = new Set(judged.filter((_, index) => index % hostilePerHonest === 0))
     it.concurrent.for(judged)(
       'says $verdict to $name, $scanOff without the scan, and judges honest ones among them',
-      { timeout: 180_000 },
       async (test) => {
         for (const { isScanEnabled, verdict } of waysToJudge(test, kind)) {
           const found = await judge.count(test, { isScanEnabled, ending: test.ending })
@@ -110,7 +109,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(uses.length).toBeGreaterThanOrEqual(judge.countRuns())
     })
 
-    it('leaves nothing behind', { timeout: 180_000 }, async () => {
+    it('leaves nothing behind', async () => {
       await judge.close()
       // Connections to the engine are kept for a while after their last use.
       await expect.poll(listHoldings, { timeout: 120_000 }).toEqual(before)

@@ -18,7 +18,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   postgres = await startTestPostgres()
   ;({ db, close } = await openTestDb(postgres))
-}, 60_000)
+})
 afterAll(async () => {
   await close()
   await postgres.stop()

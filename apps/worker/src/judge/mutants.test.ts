@@ -86,11 +86,11 @@ for (const { kind, whyNot } of testSandboxes) {
       'block NULL_RETURNS': 'no_coverage',
     }
 
-    it('finds what a suite kills', { timeout: 120_000 }, async () => {
+    it('finds what a suite kills', async () => {
       expect(statesOf(await mutate('assertEquals(6, Subject.sum(3));'))).toEqual(ofThorough)
     })
 
-    it('goes on in the run half that has run the tests', { timeout: 120_000 }, async () => {
+    it('goes on in the run half that has run the tests', async () => {
       let half: KeptHalf | undefined
       // What a test changes for good is set back before it runs again.
       const body = `
@@ -112,7 +112,7 @@ for (const { kind, whyNot } of testSandboxes) {
       await half.jvm.ended
     })
 
-    it('starts another half where the kept one has died', { timeout: 120_000 }, async () => {
+    it('starts another half where the kept one has died', async () => {
       const kept = await new Promise<KeptHalf>((resolve, reject) => {
         jvms
           .use('run', async (jvm) => {
@@ -125,31 +125,27 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(states).toEqual(ofThorough)
     })
 
-    it('counts nothing for a suite without assertions', { timeout: 120_000 }, async () => {
+    it('counts nothing for a suite without assertions', async () => {
       const states = statesOf(await mutate('Subject.sum(3); Subject.block(5);'))
       expect(new Set(Object.values(states))).toEqual(new Set(['survived']))
     })
 
-    it(
-      'counts what ends the JVM as not killed, and decides the rest',
-      { timeout: 120_000 },
-      async () => {
-        const eating = `
+    it('counts what ends the JVM as not killed, and decides the rest', async () => {
+      const eating = `
         assertEquals(6, Subject.sum(3));
         if (Subject.sum(3) != 6) return;
         java.util.List<byte[]> eaten = new java.util.ArrayList<>();
         while (Subject.block(5) == null) { eaten.add(new byte[50_000_000]); }
         assertEquals(5, Subject.block(5).length);`
-        const states = statesOf(await mutate(eating))
-        expect(states).toMatchObject({
-          'block NULL_RETURNS': 'survived',
-          'sum MATH': 'killed',
-          'block NEGATE_CONDITIONALS': 'survived',
-        })
-      },
-    )
+      const states = statesOf(await mutate(eating))
+      expect(states).toMatchObject({
+        'block NULL_RETURNS': 'survived',
+        'sum MATH': 'killed',
+        'block NEGATE_CONDITIONALS': 'survived',
+      })
+    })
 
-    it('says how far it is while that takes long', { timeout: 120_000 }, async () => {
+    it('says how far it is while that takes long', async () => {
       const percents: number[] = []
       // The first runs alone take longer than the two seconds after which it is told.
       const waiting = 'Thread.sleep(400); assertEquals(6, Subject.sum(3));'
@@ -162,7 +158,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(percents.at(-1)).toBeGreaterThan(percents[0] ?? 100)
     })
 
-    it('stops as soon as it is not wanted any more', { timeout: 120_000 }, async () => {
+    it('stops as soon as it is not wanted any more', async () => {
       const waiting = 'Thread.sleep(300); assertEquals(6, Subject.sum(3));'
       expect(await mutate(waiting, { isWanted: isUnwanted })).toBe('interrupted')
     })

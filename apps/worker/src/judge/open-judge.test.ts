@@ -79,20 +79,16 @@ describe('openJudge', () => {
     expect(halvesAlive()).toEqual(['run', 'run', 'trusted'])
   })
 
-  it(
-    'says so when it has no JVM to judge with, and is ready again when it has',
-    { timeout: 60_000 },
-    async () => {
-      isBroken = true
-      for (const { jvm } of launched) jvm.die()
-      await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
-      await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
-      await expect(jvms.warmUp()).rejects.toThrow(CannotJudgeError)
-      isBroken = false
-      await jvms.warmUp()
-      expect(launched.length).toBeGreaterThan(3)
-    },
-  )
+  it('says so when it has no JVM to judge with, and is ready again when it has', async () => {
+    isBroken = true
+    for (const { jvm } of launched) jvm.die()
+    await expect(judge.judge(code)).rejects.toThrow(CannotJudgeError)
+    await expect(judge.check(code)).rejects.toThrow(CannotJudgeError)
+    await expect(jvms.warmUp()).rejects.toThrow(CannotJudgeError)
+    isBroken = false
+    await jvms.warmUp()
+    expect(launched.length).toBeGreaterThan(3)
+  })
 
   it('compiles before the tests may run, and runs nothing where they may not', async () => {
     const { jvm } = launched.find(({ half }) => half === 'trusted') ?? {}

@@ -23,7 +23,7 @@ let rejudgeResultId: number
 beforeAll(async () => {
   postgres = await startTestPostgres()
   ;({ db, close } = await openTestDb(postgres))
-}, 60_000)
+})
 afterAll(async () => {
   await close()
   await postgres.stop()

@@ -97,7 +97,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(diagnosis?.diagnostics).toHaveLength(1)
       expect(diagnosis?.diagnostics[0]).toMatchObject({ severity: 'error', line: 3 })
       expect(diagnosis?.diagnostics[0]?.message).toContain('two')
-    }, 60_000)
+    })
 
     it('says what is forbidden', async () => {
       const diagnosis = await ask(forbidden)
@@ -203,7 +203,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await complete(inBomb, { userId: 668 })).toBeNull()
       expect(await complete('class T { @Te^ }', { userId: 668 })).not.toBeNull()
       expect(lossCount).toBe(1)
-    }, 60_000)
+    })
 
     it('loses one JVM to a bomb in a description', async () => {
       const inBomb = bomb.replace('class T {', 'class T { void t() { s39.le^ngth(); }\n')
@@ -214,7 +214,7 @@ for (const { kind, whyNot } of testSandboxes) {
         description: { signature: 'class T' },
       })
       expect(lossCount).toBe(1)
-    }, 60_000)
+    })
 
     it('loses one JVM to a bomb in a call, and one to a bomb that is renamed', async () => {
       const inCall = bomb.replace('class T {', 'class T { void t() { s39.concat(s39, ^); }\n')
@@ -226,7 +226,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await rename(renamed, 'V', { userId: 674 })).toBeNull()
       expect(await rename('class T^ {}', 'V', { userId: 674 })).toMatchObject({ refusal: null })
       expect(lossCount).toBe(2)
-    }, 60_000)
+    })
 
     it('loses one JVM to a bomb whose imports are organised', async () => {
       const imported = `import java.util.Set;\n${bomb}`
@@ -235,7 +235,7 @@ for (const { kind, whyNot } of testSandboxes) {
       expect(await organise(imported, 676)).toBeNull()
       expect(await organise('class T {}', 676)).toMatchObject({ refusal: null })
       expect(lossCount).toBe(1)
-    }, 60_000)
+    })
 
     it('loses one JVM to a bomb, its author gets nothing for a while, and others do', async () => {
       await ask(bomb, { userId: 666 })
@@ -246,6 +246,6 @@ for (const { kind, whyNot } of testSandboxes) {
       await ask(bomb, { userId: 2 })
       expect(await ask(wrong)).toMatchObject({ diagnostics: [{ line: 3 }] })
       expect(lossCount).toBe(1)
-    }, 60_000)
+    })
   })
 }

@@ -16,7 +16,7 @@ import type { Sandbox } from './sandbox.ts'
 const log = pino({ enabled: false })
 const options = { ...testSetup, log }
 
-describe.skipIf(noDocker !== null)('openDockerSandbox', { timeout: 60_000 }, () => {
+describe.skipIf(noDocker !== null)('openDockerSandbox', () => {
   const docker = new Docker()
   let proxy: EngineProxy
   let sandbox: Sandbox

@@ -102,7 +102,7 @@ describe.skipIf(noDocker !== null)('proveWalls', () => {
   const docker = new Docker()
   beforeAll(() => buildRunner('docker'), 600_000)
 
-  it.each(halves)('finds all walls of the %s half', { timeout: 60_000 }, async (half) => {
+  it.each(halves)('finds all walls of the %s half', async (half) => {
     const made = containerOptions(testSetup, { half, labels: ownerLabels(half) })
     const proof = proveWalls(docker, { ...made, Image: testSetup.images.run }, { half, limits })
     await expect(proof).resolves.toBeUndefined()
@@ -112,15 +112,11 @@ describe.skipIf(noDocker !== null)('proveWalls', () => {
     expect(changes.map(({ name }) => name)).toEqual(Object.keys(redWithout))
   })
 
-  it.concurrent.for(entries)(
-    'refuses containers without %s',
-    { timeout: 120_000 },
-    async ([name, said]) => {
-      const { changed = {} } = changes.find((change) => change.name === name) ?? {}
-      const proof = proveWalls(docker, changed, { half: 'run', limits })
-      await expect(proof).rejects.toThrow(new RegExp(said))
-    },
-  )
+  it.concurrent.for(entries)('refuses containers without %s', async ([name, said]) => {
+    const { changed = {} } = changes.find((change) => change.name === name) ?? {}
+    const proof = proveWalls(docker, changed, { half: 'run', limits })
+    await expect(proof).rejects.toThrow(new RegExp(said))
+  })
 
   const intruded = [
     ...intruders.map(
@@ -129,14 +125,10 @@ describe.skipIf(noDocker !== null)('proveWalls', () => {
     ),
     ...intrudersOutsideHostConfig,
   ]
-  it.concurrent.for(intruded)(
-    'refuses containers %s',
-    { timeout: 120_000 },
-    async ([, change, said]) => {
-      const proof = proveWalls(docker, { ...options, ...change }, { half: 'run', limits })
-      await expect(proof).rejects.toThrow(new RegExp(said))
-    },
-  )
+  it.concurrent.for(intruded)('refuses containers %s', async ([, change, said]) => {
+    const proof = proveWalls(docker, { ...options, ...change }, { half: 'run', limits })
+    await expect(proof).rejects.toThrow(new RegExp(said))
+  })
 
   it('has an expectation for every wall', () => {
     const expected = [...Object.values(redWithout), ...intruded.map(([, , said]) => said)].map(

@@ -166,5 +166,5 @@ describe('followJudgeHosts', () => {
       else await test.db.session.deleteMany({ where: { userId: user.id } })
     }
     expect(states).toEqual(['运行中', '暂停'])
-  }, 20_000)
+  })
 })

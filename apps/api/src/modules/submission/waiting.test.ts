@@ -101,7 +101,7 @@ describe('too many that wait', () => {
     await expect.poll(async () => submitAnew('作业')).toMatchObject(refusal)
     await test.db.submission.deleteMany()
     await expect.poll(async () => (await submitAnew('作业')).status).toBe(202)
-  }, 30_000)
+  })
 
   it('keep no exam out, unless they are of exams too', async () => {
     await fill('作业')
@@ -112,7 +112,7 @@ describe('too many that wait', () => {
     await expect.poll(async () => submitAnew('考试')).toMatchObject(refusal)
     await test.db.submission.deleteMany()
     await expect.poll(async () => (await submitAnew('考试')).status).toBe(202)
-  }, 30_000)
+  })
 })
 
 /** The first event of a submission that waits. */

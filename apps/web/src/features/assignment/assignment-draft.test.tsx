@@ -74,7 +74,7 @@ test('brings back a new one that was not sent, to who wrote it and where, until 
     endTime: '2026-12-08T23:59:00',
     problemSetId: 2,
   })
-}, 60_000)
+})
 
 test('brings back the rules to draw by, and forgets them when asked to', async () => {
   signIn(7)
@@ -88,7 +88,7 @@ test('brings back the rules to draw by, and forgets them when asked to', async (
   await userEvent.click(screen.getByText('清除', { selector: 'button > span' }))
   expect(screen.queryByText(restored)).toBeNull()
   expect(Object.keys(localStorage)).toEqual([])
-}, 60_000)
+})
 
 test('brings back rules that the release before has kept, without the way of choosing', async () => {
   signIn(7)
@@ -102,7 +102,7 @@ test('brings back rules that the release before has kept, without the way of cho
   localStorage.setItem(key, kept.replace(/"way":"drawn",|,"way":"drawn"/, ''))
   openNew(3)
   expect((await screen.findByLabelText<HTMLInputElement>('规则 1 的题数')).value).toBe('4')
-}, 60_000)
+})
 
 /** What a field holds, a switch says, a list shows as chosen, or a line says. */
 function read(label: string): string {
@@ -162,7 +162,7 @@ test('keeps nothing of the problems of another bank', async () => {
   await waitFor(() => expect(read('题库')).toContain('循环'))
   // The list is closed: nothing is chosen in it.
   expect(await button('选择题目与分值')).toBeTruthy()
-}, 60_000)
+})
 
 test('keeps no class as one that gets the same as itself', async () => {
   signIn(7)
@@ -183,4 +183,4 @@ test('keeps no class as one that gets the same as itself', async () => {
   await waitFor(() => expect(read('班级')).toContain('软工 4 班'))
   expect(read('同时发布到')).toContain('软工 5 班')
   expect(read('同时发布到')).not.toContain('软工 4 班')
-}, 60_000)
+})

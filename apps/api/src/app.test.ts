@@ -157,7 +157,7 @@ describe('closing', () => {
       const answer = await callDuring(other, call, {
         before: (transaction) => transaction.$executeRaw`lock table "ClassNotice"`,
         async whileItWaits() {
-          // Whatever else waits for a time waits for ever.
+          // Fake timers ring only when the test advances them.
           vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] })
           closing = other.app.close()
           await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2)

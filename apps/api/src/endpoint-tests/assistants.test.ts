@@ -76,7 +76,7 @@ const readable = ofTeachers.filter(
 )
 const refused = ofTeachers.filter((endpoint) => !readable.includes(endpoint))
 
-/** What an assistant is answered, whose changes are taken back. */
+/** Call an endpoint as an assistant, and undo the changes. */
 async function ask(endpoint: TestedEndpoint): Promise<Answer> {
   const { definition, example } = endpoint
   const by = world.people.assistant

@@ -18,7 +18,7 @@ import type { PersonName, World } from './world.ts'
 // What refusals, and some successes, need to be so. Each changes the world of one test.
 
 const hourMs = 3_600_000
-/** No throttle of the platform lets as many through. */
+/** A number of tries above the limit of every throttle. */
 const tooManyTries = 1_000
 
 /** Let other parameters hold. */
@@ -178,7 +178,7 @@ export async function coolDown({ test, own, people }: World): Promise<void> {
   })
 }
 
-/** Hand in to the own homework more than anybody may within a minute; it is the newest for an hour. */
+/** Hand in more often than the limit of a minute allows; the time of the submissions is an hour ahead. */
 export async function submitOften({ test: { db }, own }: World): Promise<void> {
   const { assignmentId, submissionId } = own
   await handInAgain(db, submissionId, tooManyTries)
@@ -197,7 +197,7 @@ export async function stopJudge({ test }: World): Promise<void> {
   test.queue.judgeWith(async () => undefined)
 }
 
-/** Follow an endpoint on as many pages as one may, until the test ends. */
+/** Open as many streams of an endpoint as one user may have, until the test ends. */
 export async function fillStreams(
   world: World,
   definition: Endpoint,
@@ -214,7 +214,7 @@ export async function fillStreams(
   }
 }
 
-/** Follow the own submission, which waits for the judge again, on as many pages as one may. */
+/** Let the own submission wait for the judge again, and open as many of its streams as one user may have. */
 export async function followOften(world: World): Promise<void> {
   const { submissionId } = world.own
   await unjudge(world.test.db, submissionId)
@@ -251,7 +251,7 @@ export function fillLine(
   }
 }
 
-/** Send a request, and have each throttle that counts it count as many as no throttle lets through. */
+/** Send a request, then raise every throttle that counted it above its limit. */
 export function sendTooOften<D extends Endpoint>(
   definition: D,
   options: { by?: PersonName; request: (world: World) => RequestOf<D> },

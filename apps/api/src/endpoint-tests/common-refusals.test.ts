@@ -14,8 +14,8 @@ import { everyEndpoint, type TestedEndpoint } from './every-endpoint.ts'
 import { readStoredRows } from './stored-rows.ts'
 import { makeWorld, type World } from './world.ts'
 
-// What an endpoint refuses by its access and its input, without declaring it. Whom and what it refuses
-// is asked of every endpoint; how that is done is the same for all endpoints of a kind, and asked of one.
+// Refusals that follow from an endpoint's access and input, so that it does not declare them. These tests ask
+// every endpoint whom and what it refuses. Endpoints of one kind share the code that refuses: one is enough.
 
 let test: TestApp
 let world: World
@@ -38,11 +38,11 @@ function refusedWith(refusal: ErrorCode) {
   return { status: httpStatusOf(code), code }
 }
 
-/** The endpoints that have this refusal. */
+/** List the endpoints that have this refusal. */
 const withRefusal = (refusal: ErrorCode) =>
   everyEndpoint.filter(({ definition }) => commonErrors(definition).includes(refusal))
 
-/** What the code that all endpoints share treats alike: method, access, parts and kind of answer. */
+/** Describe an endpoint by what the shared code looks at: method, access, parts and kind of answer. */
 function kindOf({ definition }: TestedEndpoint): string {
   const { path: _path, summary: _summary, data: _data, errors: _errors, ...rest } = definition
   const { access, method, answer = 'envelope', ...parts } = rest
@@ -50,7 +50,7 @@ function kindOf({ definition }: TestedEndpoint): string {
   return [method, who, answer, ...Object.keys(parts).toSorted()].join(' ')
 }
 
-/** An endpoint of each kind that has this refusal. */
+/** Draw one endpoint of each kind with this refusal; with TESTS=whole, return all of them. */
 function kindsWithRefusal(refusal: ErrorCode) {
   const endpoints = withRefusal(refusal)
   return [...new Set(endpoints.map(kindOf))].flatMap((kind) =>
@@ -67,33 +67,33 @@ function validFor({ example, roles, definition }: TestedEndpoint) {
   return { request: example.request(world.own, role) as Parts, by }
 }
 
-/** The status and code with which a request is answered that is nothing but an address. */
-async function knock({ definition, example, roles }: TestedEndpoint, by?: User) {
+/** Call an endpoint with its address only; returns status and code. */
+async function callWithoutInput({ definition, example, roles }: TestedEndpoint, by?: User) {
   const { params } = example.request(world.own, roles[0] ?? 'student') as Parts
   const { status, code } = await world.send(definition, { request: { params }, by })
   return { status, code }
 }
 
 describe('every endpoint', () => {
-  it('refuses whoever has no session, before it looks at what is sent', async () => {
+  it('refuses a caller without a session before it reads the input', async () => {
     for (const endpoint of withRefusal('NOT_SIGNED_IN')) {
-      const answer = await knock(endpoint)
+      const answer = await callWithoutInput(endpoint)
       expect({ name: endpoint.name, ...answer }).toMatchObject(refusedWith('NOT_SIGNED_IN'))
     }
   })
 
-  it.each(UserRole.options)('refuses the role %s where it is not named', async (role) => {
+  it.each(UserRole.options)('refuses the role %s unless it names that role', async (role) => {
     const endpoints = withRefusal('ROLE_FORBIDDEN').filter(({ roles }) => !roles.includes(role))
     for (const endpoint of endpoints) {
-      const answer = await knock(endpoint, world.people[role])
+      const answer = await callWithoutInput(endpoint, world.people[role])
       expect({ name: endpoint.name, ...answer }).toMatchObject(refusedWith('ROLE_FORBIDDEN'))
     }
   })
 })
 
-describe('whoever asks', () => {
+describe('the caller', () => {
   it.each(kindsWithRefusal('NOT_SIGNED_IN'))(
-    '$name refuses a made-up session, as do all: $kind',
+    '$name refuses a made-up session, for the kind $kind',
     async (endpoint) => {
       const { request } = validFor(endpoint)
       const headers = { cookie: 'sid=made-up; user_token=1' }
@@ -106,7 +106,7 @@ describe('whoever asks', () => {
     endpoint.roles.map((role) => ({ ...endpoint, role })),
   )
   it.each(byNewcomer)(
-    '$name waits for a new password of a $role, as do all: $kind',
+    '$name refuses a $role who must change the password, for the kind $kind',
     async ({ role, ...endpoint }) => {
       const { request } = validFor(endpoint)
       const by = newcomers.get(role)
@@ -116,7 +116,7 @@ describe('whoever asks', () => {
   )
 
   it.each(kindsWithRefusal('CROSS_SITE'))(
-    '$name refuses another site, as do all: $kind',
+    '$name refuses another site, for the kind $kind',
     async (endpoint) => {
       const headers = { host: 'ceping.test', origin: 'http://evil.test' }
       const answer = await world.send(endpoint.definition, { ...validFor(endpoint), headers })
@@ -155,7 +155,7 @@ describe('whatever is sent', () => {
   })
 
   it.each(kindsWithRefusal('PAYLOAD_TOO_LARGE'))(
-    '$name refuses what is too large, as do all: $kind',
+    '$name refuses an input that is too large, for the kind $kind',
     async (endpoint) => {
       const file = new File([new Uint8Array(uploadLimitBytes + 1)], 'large.csv')
       const text = JSON.stringify('a'.repeat(2 * 1024 * 1024))
@@ -174,7 +174,7 @@ describe('whatever is sent', () => {
 
   const strangeTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
   it.each(kindsWithRefusal('UNSUPPORTED_MEDIA_TYPE'))(
-    '$name refuses other types, as do all: $kind',
+    '$name refuses other content types, for the kind $kind',
     async (endpoint) => {
       const { definition } = endpoint
       const otherType = definition.isForm ? 'application/json' : 'multipart/form-data'

@@ -58,8 +58,8 @@ async function askWith(things: Things, { endpoint, role, by }: Asking): Promise<
   return world.send(endpoint.definition, { request: endpoint.example.request(things, role), by })
 }
 
-/** What is answered about own things, all of which are missing; asked once of each endpoint and person. */
-function askNothing({ endpoint, role, by }: Asking): Promise<Answer> {
+/** Call an endpoint with the ids of missing objects; each person calls each endpoint only once. */
+function askForMissing({ endpoint, role, by }: Asking): Promise<Answer> {
   const key = `${endpoint.name} ${by.id}`
   const answer =
     answers.get(key) ?? askWith({ ...world.own, ...world.missing }, { endpoint, role, by })
@@ -69,7 +69,7 @@ function askNothing({ endpoint, role, by }: Asking): Promise<Answer> {
 
 describe('among own ids', () => {
   const ofAdmins = byId.filter(({ role }) => role === 'admin')
-  it.each(ofAdmins)('a missing $id is nothing to $name by an $role', async (one) => {
+  it.each(ofAdmins)('$name refuses a missing $id to an $role', async (one) => {
     const { id, role, endpoint } = one
     const missing = { ...world.own, [id]: world.missing[id] }
     const answer = await askWith(missing, { endpoint, role, by: world.people[role] })
@@ -78,7 +78,7 @@ describe('among own ids', () => {
 
   const bound = byId.filter(({ role }) => role !== 'admin')
   it.each(bound)(
-    'neither a missing nor a foreign $id is anything to $name by a $role',
+    '$name refuses a missing and a foreign $id alike to a $role',
     async (one) => {
       const { id, role, endpoint } = one
       const options = { endpoint, role, by: world.people[role] }
@@ -108,7 +108,7 @@ describe('what belongs to others', () => {
       const options = { endpoint, role, by: world.people[stranger] }
       const answer = await askWith(world.own, options)
       expect(answer).toMatchObject(refusedWith('NOT_FOUND'))
-      expect(answer.text).toBe((await askNothing(options)).text)
+      expect(answer.text).toBe((await askForMissing(options)).text)
     },
   )
 

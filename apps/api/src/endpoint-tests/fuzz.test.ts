@@ -11,12 +11,12 @@ import { anyInput, type FuzzInput } from './fuzz-inputs.ts'
 import { type LastingWorld, makeLastingWorld } from './lasting-world.ts'
 import { type Parts, readBody } from '../testing/send.ts'
 
-// Whatever is sent, by whomever: an envelope comes back, and it gives nothing away.
+// Every input of every sender gets an envelope that reveals nothing about the server.
 
-/** Each seed sends to some of the endpoints, and other things. */
+/** The endpoints that this run tests; another seed chooses other endpoints and inputs. */
 const sample = everyEndpoint.filter(({ name }) => isInSample(`fuzz ${name}`, 1 / 4))
 const inputsPerEndpoint = 20
-/** Ends what hangs. */
+/** The limit that ends a hang. */
 const hangingMs = 300_000
 
 /** What Fastify says before there is an endpoint to say anything. */
@@ -90,7 +90,7 @@ function shorten(value: unknown): string {
 describe(`with TESTS_SEED=${testsSeed}`, { timeout: hangingMs }, () => {
   afterEach(() => world.undo())
 
-  it.each(sample)('$name answers whatever it is sent', async (endpoint) => {
+  it.each(sample)('$name gives a known answer to every input', async (endpoint) => {
     const { name, definition, example, roles } = endpoint
     await example.prepare?.(world)
     const role = roles[0] ?? 'student'

@@ -57,7 +57,7 @@ const reads = everyEndpoint.filter(
 
 const answers = new Map<string, Promise<string>>()
 
-/** What a student is answered; each endpoint is asked once at each level. */
+/** Return the answer that a student gets; the tests call each endpoint once at each level. */
 function ask(level: FeedbackLevel, endpoint: TestedEndpoint): Promise<string> {
   const key = `${level} ${endpoint.name}`
   const answer = answers.get(key) ?? send(level, endpoint)

@@ -7,11 +7,11 @@ import { makeWorld, type World } from './world.ts'
 
 /** A world that many cases use, one after the other. */
 export interface LastingWorld extends World {
-  /** Take back what cases have changed: rows, files of backups, and what the judge does. */
+  /** Undo the changes of a case: rows, backup files and the judge's behaviour. */
   undo(): Promise<void>
 }
 
-/** Make a world that lasts; everybody has a session. */
+/** Make a world for many cases; every person has a session. */
 export async function makeLastingWorld(test: TestApp): Promise<LastingWorld> {
   const { backups, db, queue } = test
   const world = await makeWorld(test)

@@ -7,7 +7,7 @@ import { type LastingWorld, makeLastingWorld } from './lasting-world.ts'
 import { readStoredRows } from './stored-rows.ts'
 
 let test: TestApp
-/** The same app, which does not wait for a judge that answers nothing. */
+/** An app on the same database that does not wait for the judge. */
 let hasty: TestApp
 let world: LastingWorld
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function refusedWith(refusal: ErrorCode) {
   return { status: httpStatusOf(code), code, changed: [] }
 }
 
-/** Status and code of an answer, and in which tables it left other rows than it found. */
+/** Return an answer's status and code, and the tables whose rows the call has changed. */
 async function watch(ask: () => Promise<Answer>) {
   const before = await readStoredRows(test.db)
   const { status, code } = await ask()

@@ -35,9 +35,9 @@ const profile = {
   major: '软件测试',
   email: 'lin@example.com',
 }
-const isPassword = 'nobody is shown it: one logs in with it'
+const whyNoPassword = 'no answer contains the password; a login proves it'
 
-/** Users, and what the platform is set to. */
+/** The cases of users and of the platform's settings. */
 export const storedAccountFields: readonly StoredCase[] = [
   {
     name: 'registerUser',
@@ -49,7 +49,7 @@ export const storedAccountFields: readonly StoredCase[] = [
     },
     body: () => ({ userAccount: 'stored-registered', userPassword: password, ...profile }),
     read: (world) => findUser(world, 'stored-registered'),
-    unread: { userPassword: isPassword },
+    unread: { userPassword: whyNoPassword },
   },
   {
     name: 'addUser',
@@ -63,7 +63,7 @@ export const storedAccountFields: readonly StoredCase[] = [
       ...profile,
     }),
     read: (world) => findUser(world, 'stored-added'),
-    unread: { userPassword: isPassword },
+    unread: { userPassword: whyNoPassword },
   },
   {
     name: 'updateUser',
@@ -80,7 +80,7 @@ export const storedAccountFields: readonly StoredCase[] = [
     }),
     read: readUser,
     key: ['id'],
-    unread: { userPassword: isPassword, resetsPassword: 'an order' },
+    unread: { userPassword: whyNoPassword, resetsPassword: 'an order' },
   },
   {
     name: 'updateMyUser',
@@ -89,7 +89,7 @@ export const storedAccountFields: readonly StoredCase[] = [
     body: () => ({ email: 'walk@example.com', introduction: '喜欢写测试。' }),
     read: (world) => call(world, getLoginUser, { by: 'student', request: {} }),
     key: [],
-    unread: { userPassword: isPassword, oldPassword: isPassword },
+    unread: { userPassword: whyNoPassword, oldPassword: whyNoPassword },
   },
   {
     name: 'updateReminderSettings',

@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 
 const by = 'teacher'
 
-/** An exam that nobody has seen, of all that there is to say. */
+/** Return the body of an exam in which every field has a value. */
 function publishedBody({ own }: World): Fields {
   return {
     classId: own.classId,
@@ -46,7 +46,7 @@ const otherRules = {
   counting: 'lastInTime',
 }
 
-/** The same with everything else. */
+/** Return the body of an exam in which every field differs from `publishedBody`. */
 function changedBody({ own, second }: World): Fields {
   return {
     classId: own.classId,
@@ -92,7 +92,7 @@ async function readAssignment(world: World, assignmentId: number): Promise<Field
   return { ...assignment, problems: chosen, drawing }
 }
 
-/** What publishing has done besides. */
+/** Read an assignment together with the other results of publishing: copies, preset and notice. */
 async function readPublished(world: World, assignmentId: number): Promise<Fields> {
   const stored = await readAssignment(world, assignmentId)
   const { own, second } = world
@@ -114,7 +114,7 @@ async function readPublished(world: World, assignmentId: number): Promise<Fields
   }
 }
 
-/** Homework and exams, how they are scored and sat, and what came of comparing submissions. */
+/** The cases of homework and exams: rules, scoring, sittings and the comparison of submissions. */
 export const storedAssignmentFields: readonly StoredCase[] = [
   {
     name: 'publishAssignment with chosen problems',
@@ -159,7 +159,7 @@ export const storedAssignmentFields: readonly StoredCase[] = [
       problems: await chosenOf(world, world.second.problemSetId),
     }),
     read: readAssignment,
-    // The last two are not changed any more.
+    // Class and type of an assignment cannot change.
     key: ['assignmentId', 'classId', 'type'],
     unread: { drawing: 'the next case' },
   },

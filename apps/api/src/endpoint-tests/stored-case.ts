@@ -1,25 +1,25 @@
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import type { PersonName, World } from './world.ts'
 
-/** A body of a request, or what is stored of it. */
+/** The fields of a request's body, or of the stored object. */
 export type Fields = Record<string, unknown>
 
-/** A call that stores what is filled in, and the calls that read it again. */
+/** A call that stores the fields of a form, and the calls that read them again. */
 export interface StoredCase {
   name: string
   endpoint: Endpoint
   by: PersonName
-  /** Make what is changed; returns its id. */
+  /** Make the object that the call changes; returns its id. */
   prepare?: (world: World) => Promise<number>
-  /** The body, in which every field differs from what is stored. */
+  /** Return the body; each of its fields differs from the stored object. */
   body: (world: World, prepared: number) => Fields | Promise<Fields>
-  /** Read what is stored, under the names of the body; `id` is what the call answered, or what was prepared. */
+  /** Read the stored object under the names of the body; `id` comes from the call's answer or from `prepare`. */
   read: (world: World, id: number) => Promise<Fields>
-  /** Fields by which the changed object is found; a case that makes something has none. */
+  /** The fields that identify the changed object; a case that makes an object has none. */
   key?: readonly string[]
-  /** What reading answers in place of fields that nobody is shown again. */
+  /** The values that reading returns in place of secret fields. */
   shown?: Fields
-  /** Fields of the contract that are not sent here, or not read again, and why. */
+  /** The fields of the contract that are not sent or not read again, each with the reason. */
   unread?: Record<string, string>
 }
 
@@ -34,7 +34,7 @@ export async function call<Definition extends Endpoint>(
   return definition.data.parse(answer.data) as DataOf<Definition>
 }
 
-/** Find what was stored in a list. */
+/** Find an object in a list by some of its fields. */
 export function findBy<Item extends object>(list: readonly Item[], key: Partial<Item>): Fields {
   const found = list.find((item) =>
     Object.entries(key).every(([name, value]) => item[name as keyof Item] === value),

@@ -31,7 +31,7 @@ const webhookAddress = 'https://oapi.dingtalk.com/robot/send?access_token=012345
 const otherAddress = 'https://open.feishu.cn/open-apis/bot/v2/hook/fedcba9876543210'
 const secret = 'nobody is shown it again; what it is good for is tested with the sending'
 
-/** Classes, their notices and robots, and banks of problems. */
+/** The cases of classes, notices, robots, problem sets and problems. */
 export const storedClassFields: readonly StoredCase[] = [
   {
     name: 'createClass',
@@ -184,7 +184,7 @@ export const storedClassFields: readonly StoredCase[] = [
       language: 'java',
     }),
     read: readProblem,
-    // There is one language.
+    // Java is the only language.
     key: ['problemId', 'language'],
   },
 ]

@@ -8,7 +8,7 @@ import { call, type Fields } from './stored-case.ts'
 import { storedClassFields } from './stored-class-fields.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Whatever a form sends is stored, and read again: every field of the body that the contract has.
+// Every field that the contract gives a body is stored, and can be read again.
 
 let test: TestApp
 let world: World

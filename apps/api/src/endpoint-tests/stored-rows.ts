@@ -1,7 +1,7 @@
 import type { Db } from '@ceping/db/client'
 import { Prisma } from '@ceping/db/types'
 
-/** A fingerprint of every row that is stored, per table. */
+/** The fingerprint of all rows of each table. */
 type StoredRows = Record<string, string>
 
 /**
@@ -31,13 +31,13 @@ async function readAllRows(db: Db): Promise<StoredRows> {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Read the fingerprints of what no refusal may change. */
+/** Read the fingerprints of the tables that no refusal may change. */
 export async function readStoredRows(db: Db): Promise<StoredRows> {
   const rows = await readAllRows(db)
   return Object.fromEntries(Object.entries(rows).filter(([name]) => !volatileTables.has(name)))
 }
 
-/** Keep a copy of all rows; returns how to bring back the tables that have changed since, and their next ids. */
+/** Copy all rows. Returns a function that restores the changed tables and the next ids. */
 export async function keepRows(db: Db): Promise<() => Promise<void>> {
   const copies = tables.map((name) => `create table kept."${name}" as table "${name}";`)
   await db.$executeRawUnsafe(`do $$ begin
@@ -54,7 +54,7 @@ export async function keepRows(db: Db): Promise<() => Promise<void>> {
     const copies = changed.map(
       (name) => `delete from "${name}"; insert into "${name}" table kept."${name}";`,
     )
-    // No trigger and no foreign key looks at rows that were right before.
+    // The copied rows are valid, so triggers and foreign keys are off.
     await db.$executeRawUnsafe(`do $$ begin
       set local session_replication_role = replica;
       perform setval(name::regclass, value, is_called) from kept.sequence;

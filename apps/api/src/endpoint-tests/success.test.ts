@@ -38,7 +38,7 @@ function findFault({ answer, data }: Endpoint, got: Answer): string | null {
   return got.code === 0 && isDeepStrictEqual(encoded, got.data) ? null : text
 }
 
-/** Call an endpoint, and take back what that changes. */
+/** Call an endpoint, and undo its changes. */
 async function callWith(
   endpoint: TestedEndpoint,
   { things, role, by }: { things: Things; role: UserRole; by?: User },
@@ -46,7 +46,7 @@ async function callWith(
   const { definition, example } = endpoint
   try {
     await example.prepare?.(world)
-    // Some streams of events go on for ever; all begin with one.
+    // Some event streams never end, but each sends an event at once.
     return await world.send(definition, {
       request: example.request(things, role),
       by,

@@ -98,7 +98,7 @@ export interface World {
   second: { classId: number; problemSetId: number }
   /** The Cookie header of a session of this user. */
   cookieOf(user: User): Promise<string>
-  /** Send a request as somebody, or as nobody; to another app on the same database, if one is given. */
+  /** Send a request as a person, or without a session. `to` is another app on the same database. */
   send(definition: Endpoint, options: SendOptions & { by?: User; to?: TestApp }): Promise<Answer>
 }
 

@@ -14,7 +14,7 @@ import { openTestApp } from '../testing/test-app.ts'
 
 // The platform is lost, and comes back from a file, by the commands that an operator has.
 
-/** Ends what hangs. */
+/** The limit that ends a hang. */
 const hanging = { timeout: 120_000 }
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -142,7 +142,7 @@ it('leaves the old data when it is killed while it replaces them', async () => {
   const watch = watchRestores(databaseUrl)
   const settings = { DATABASE_URL: databaseUrl, BACKUP_DIR: folder }
   await onDb(databaseUrl, async (db) => {
-    // Whoever stores a draft waits for a lock, which is held here.
+    // Storing a draft waits for a lock, which this test holds.
     await db.$executeRaw`
       alter table "Draft" add constraint held check ((pg_advisory_xact_lock(1) is null) is not null) not valid`
     await db.$executeRaw`select pg_advisory_lock(1)`

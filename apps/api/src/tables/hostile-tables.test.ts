@@ -6,7 +6,7 @@ import { inTurn, lineLimit } from '../limits/in-turn.ts'
 import { readTable } from './read-table.ts'
 
 const limits = { rows: 5_000 }
-/** As long as a full honest file takes altogether, so many times; what is hostile took a hundred times as long. */
+/** The longest stall, in times for a full honest file. Hostile files once took a hundred times as long. */
 const stallLimit = 10
 let honestMs: number
 const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -73,13 +73,13 @@ function sharedText(text: string): Uint8Array {
   )
 }
 
-/** The time for which this process has computed, which does not grow while others do. */
+/** Read the processor time of this process, which does not grow while other processes run. */
 function readCpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** The refusal of a file, and the longest time for which the process computed and answered nobody meanwhile. */
+/** Read a file; returns its refusal, and the longest time in which the process computed and answered nobody. */
 async function watch(bytes: Uint8Array) {
   let last = readCpuMs()
   let stallMs = 0

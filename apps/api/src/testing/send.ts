@@ -107,7 +107,7 @@ function inject(
   })
 }
 
-/** Open a stream of events and wait for its first event; returns how to leave it. */
+/** Open a stream of events and wait for its first event. Returns a function that closes the stream. */
 export async function openStream(
   test: Pick<TestApp, 'app'>,
   definition: Endpoint,

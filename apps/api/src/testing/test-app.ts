@@ -42,7 +42,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Makes the databases of all test files that share this module: a client costs as much as a database. */
+/** The client that makes the databases of all test files here; a client costs as much as a database. */
 let server: Db | undefined
 
 /** Copy the migrated database; gives the copy's connection string. */
@@ -55,7 +55,7 @@ async function createDatabase(): Promise<string> {
   return urlOf(`/${name}`)
 }
 
-/** Open another app on the same database and queue, which waits for no judge. */
+/** Open another app on the same database and queue that does not wait for the judge. */
 export function openHastyApp({ databaseUrl, queue }: TestApp): Promise<TestApp> {
   return openTestApp({
     databaseUrl,
@@ -66,10 +66,10 @@ export function openHastyApp({ databaseUrl, queue }: TestApp): Promise<TestApp> 
   })
 }
 
-/** Longer than any test: a judge that plays along is never too late. */
+/** A wait longer than any test, so that the judge of a test is never too late. */
 const longWaitMs = 600_000
 
-/** Start an app; `queue` stands in for the queue in memory. A test that waits in vain says how long. */
+/** Start an app; `queueOn` replaces the queue in memory. A test about a judge that is late sets the wait itself. */
 export async function openTestApp(
   overrides: Partial<AppOptions> & {
     queueOn?: (databaseUrl: string) => JudgeQueue

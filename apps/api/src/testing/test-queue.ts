@@ -17,7 +17,7 @@ export interface TestQueue extends JudgeQueue {
   empty(): void
   /** Look into it and change it no more, until somebody judges anew. */
   breakDown(): void
-  /** Wait until the judge has nothing under way. */
+  /** Wait until the judge has ended all judgings. */
   settle(): Promise<void>
   /** How many listen at this moment, to this job or to any. */
   countListeners(job?: JudgeJob): number
@@ -40,7 +40,7 @@ export function createTestQueue(): TestQueue {
   function ring(job: JudgeJob, news: JudgeNews = 'judged'): void {
     for (const listener of listeners.get(keyOf(job)) ?? []) listener(news)
   }
-  /** Not awaited, as a real judge is not. */
+  /** Give a job to the judge without waiting for the result, as the real queue does. */
   function handOver(job: JudgeJob): void {
     if (judge === undefined) return
     judging.add(judge(job).then(() => ring(job)))

@@ -202,7 +202,7 @@ describe('cleanHtml makes harmless', () => {
     }
   })
 
-  it('what is nested as deep as it can be', () => {
+  it('the deepest nesting', () => {
     for (const part of [
       '<b>',
       '<a href=',

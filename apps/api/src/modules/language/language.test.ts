@@ -203,7 +203,7 @@ it('lets a mouse that comes to rest displace no renaming', async () => {
 })
 
 it('asks no faster than somebody types', async () => {
-  // All of them at the same moment, however long they take.
+  // The clock stands still, so all questions come at the same moment.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   try {
     for (let count = 0; count < 40; count += 1) await diagnose(hasty)

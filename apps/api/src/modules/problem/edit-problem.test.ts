@@ -9,7 +9,7 @@ import { makeProblemSet, makeUser } from '../../testing/factories.ts'
 import { openHastyApp, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-/** Waits for no judge. */
+/** An app that does not wait for the judge. */
 let hasty: TestApp
 let teacher: User, stranger: User
 let set: ProblemSet & { problems: Problem[] }

@@ -11,7 +11,7 @@ import { saveVerdict } from '../../testing/judging.ts'
 import { openHastyApp, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-/** Waits for no judge. */
+/** An app that does not wait for the judge. */
 let hasty: TestApp
 let teacher: User, student: User
 let own: Class

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { browserTests, web } from './src/testing/browser-tests.ts'
 
-/** Journeys that change what all others see: the judge, the parameters, the whole database. */
+/** The journeys that change what all other journeys see: the judge, the parameters, the whole database. */
 const alone = ['admin-backup', 'admin-judges', 'admin-teaching-params'].map(
   (name) => `e2e/${name}.e2e.ts`,
 )
 
-/** `npm test` runs the journeys; with TESTS=whole what proves the details in a browser runs, too. */
+/** The files that prove details in a browser; `npm test` runs them only with TESTS=whole. */
 const whole = process.env['TESTS'] === 'whole' ? ['e2e/whole/*.e2e.ts'] : []
 
-/** The browser walks of the web, on one stack: two files at a time, then those that need it for themselves. */
+/** The browser tests of the web, on one stack: two files at a time, then the files that need the stack alone. */
 export default defineConfig({
   root: web,
   test: {

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 const stories = ['compose/*.test.ts']
 const allStories = [...stories, 'compose/whole/*.test.ts']
 
-/** Tests of whole installations in real containers. One after the other: each takes all processors. */
+/** The tests of whole installations in real containers, one after the other: each takes all processors. */
 export default defineConfig({
   test: {
     include: process.env['TESTS'] === 'whole' ? allStories : stories,
     globalSetup: 'compose/testing/setup.ts',
     fileParallelism: false,
-    // These only end what hangs.
+    // These limits only end a hang.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
     expect: { poll: { timeout: 300_000 } },

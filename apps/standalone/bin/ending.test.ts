@@ -13,7 +13,6 @@ function listLiving(pids: number[]): number[] {
   return pids.filter((pid) => identifyProcess(pid) !== null)
 }
 
-// A PostgreSQL is started and ended in each, by programs that have to be loaded first.
 describe('endWithStarter', () => {
   const { makeClusterFolder } = useCluster()
   let folder: ReturnType<typeof makeClusterFolder>
@@ -91,7 +90,7 @@ describe('endWithStarter', () => {
     const pids = await startInTerminal(line)
     starter.kill('SIGKILL')
     await once(starter, 'exit')
-    // By the fourth second of its own it has looked for npm twice.
+    // After four beats the process has looked for npm twice.
     const heard = countBeats()
     await vi.waitUntil(() => countBeats() >= heard + 4, { timeout: 60_000 })
     expect(listLiving(pids)).toEqual(pids)

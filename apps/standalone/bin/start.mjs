@@ -28,7 +28,7 @@ try {
     // Database and api start while the judge is still being prepared.
     await withJudge(judge, async () => {
       await prepareWorkspace(place)
-      // It was just built, so it cannot be imported above.
+      // The build has just made this module, so it cannot be imported above.
       const { href } = pathToFileURL(join(root, 'apps/standalone/dist/main.js'))
       /** @type {typeof import('../src/main.ts')} */
       const { runStandalone } = await import(href)
@@ -54,7 +54,7 @@ try {
 process.exit(0)
 
 /**
- * Run work that awaits the judge at some point, and end after both: what prepares the judge writes files too.
+ * Run work that awaits the judge at some point, and end after both, because preparing the judge writes files too.
  * @param {Promise<unknown>} judge @param {() => Promise<void>} work
  */
 async function withJudge(judge, work) {

@@ -2,7 +2,7 @@
 const running = new Map()
 /** @type {NodeJS.Timeout | undefined} */
 let ticker
-/** Steps that have ended, in this order. @type {{ title: string, seconds: number }[]} */
+/** The steps that have ended, in this order. @type {{ title: string, seconds: number }[]} */
 export const endedSteps = []
 
 /** Print a line above the one with the running steps. @param {string} line */

@@ -4,7 +4,7 @@ import { logOf, reportOf } from './test-run/checks.mjs'
 import { readReport } from './test-run/report.mjs'
 import { describeTimes } from './test-run/times.mjs'
 
-// `npm run test:times`: where the time of the last `npm test` went, from its reports.
+// `npm run test:times`: print where the time of the last `npm test` went, from its reports.
 
 const dataFolder = join(import.meta.dirname, '../../../.data')
 const path = join(dataFolder, 'logs/test-times.json')

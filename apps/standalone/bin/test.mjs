@@ -11,9 +11,9 @@ import { runParts } from './test-run/run.mjs'
 import { readSelection } from './test-run/selection.mjs'
 import { summarise } from './test-run/summary.mjs'
 
-// `npm test [-- PART [WORD…]…]`: every check and every test of the project, or those of some parts; a word
-// chooses files or classes by a part of their name. `--whole`: everything, nothing sampled. With
-// `--no-skips`, or CI=true, a skipped test makes the run fail.
+// `npm test [-- PART [WORD…]…]`: run every check and every test of the project, or only some parts. A word chooses
+// files or classes by a part of their name. `--whole` leaves nothing out. With `--no-skips`, or CI=true, a skipped
+// test makes the run fail.
 
 const root = join(import.meta.dirname, '../../..')
 const dataFolder = join(root, '.data')
@@ -39,7 +39,7 @@ async function run() {
   }
 }
 
-/** Keep what `npm run test:times` reads. @param {import('./test-run/run.mjs').PartOutcome[]} outcomes */
+/** Write the file that `npm run test:times` reads. @param {import('./test-run/run.mjs').PartOutcome[]} outcomes */
 function keepTimes(outcomes) {
   const times = outcomes.map(({ name, seconds }) => ({ name, seconds }))
   const path = join(logFolder, 'test-times.json')

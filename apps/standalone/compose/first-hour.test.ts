@@ -19,7 +19,7 @@ let before: ReleaseBefore
 beforeAll(async () => {
   before = await makeReleaseBefore(home)
   installation = await prepareInstallation({
-    // As little as shows all of it: fewer JVMs are sooner warm.
+    // One JVM is enough for these tests, and few JVMs get warm sooner.
     settings: { JUDGE_CONCURRENCY: '1', LANGUAGE_CONCURRENCY: '0' },
     files: [before.composeFile],
   })
@@ -40,13 +40,13 @@ async function inspectOne(service: string): Promise<Inspected> {
   return container
 }
 
-/** Read the images of those services whose program is replaced by an update. */
+/** Read the images of the services whose program an update replaces. */
 function readUpdatedImages(): Promise<string[]> {
   const services = ['api', 'engine-proxy', 'worker']
   return Promise.all(services.map(async (service) => (await inspectOne(service)).Image))
 }
 
-it('comes up and is well', async () => {
+it('starts and is healthy', async () => {
   await installation.up()
   const ready = await fetch(`${installation.url}/api/ready`)
   expect(await ready.json()).toMatchObject({
@@ -203,19 +203,19 @@ it('has a student submit in the browser, and shows the verdict', async () => {
   expect(await result.innerText()).toContain('100.00')
 })
 
-it('is not updated where no backup can be made', async () => {
+it('refuses an update if no backup can be made', async () => {
   const allow = (mode: string) => installation.exec('api', 'chmod', mode, '/var/lib/ceping/backups')
   await allow('500')
   await expect(installation.sh('docker/update.sh')).rejects.toThrow('--without-backup')
   await allow('700')
 })
 
-it('has all data after an update, and a backup of them from before', async () => {
+it('has all data after an update, and a backup from before the update', async () => {
   const [old] = await readUpdatedImages()
   const [{ now } = { now: '' }] = await installation.query<{ now: string }>(
     'select now()::text as now',
   )
-  // What is judged later is more.
+  // Later judgings may add results, so the sums end at this time.
   const sums = `select (select count(*) from "Submission") as submissions,
     (select count(*) from "User") as users,
     (select md5(string_agg(concat_ws(' ', "submissionId", "verdict", "judgedAt"), ',' order by "submissionId"))

@@ -22,7 +22,7 @@ export function readFaults(words) {
     })
 }
 
-/** Parse what stands above the diff. Throws if something is missing. @param {string} name @param {string} text */
+/** Parse the text above the diff. Throws if the sentence or the tests are missing. @param {string} name @param {string} text */
 export function parseHead(name, text) {
   const head = text.slice(0, text.indexOf('diff --git'))
   const line = /^Tests: (.+)$/m.exec(head)?.[1]

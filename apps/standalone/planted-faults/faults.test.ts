@@ -4,7 +4,7 @@ import { parseHead, readFaults } from './faults.mjs'
 
 const names = parts.map(({ name }) => name)
 
-it('reads sentence and tests above a diff', () => {
+it('reads the sentence and the tests above a diff', () => {
   const text =
     'A notice is lost\nfor teachers.\n\nTests: web notice; walks teacher\n\ndiff --git a b\n'
   expect(parseHead('one', text)).toEqual({

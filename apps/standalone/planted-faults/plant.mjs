@@ -5,10 +5,10 @@ import { readFaults } from './faults.mjs'
 
 // node apps/standalone/planted-faults/plant.mjs [--whole] [WORD…]
 //
-// Measures what the tests find: plants the faults whose names contain a word (or all) in this checkout, one at
-// a time, and runs the tests nearest to each, until one is red that is green without the fault. The checkout must be clean, and is left clean. Results are kept in .data/planted-faults.jsonl: a
-// fault that has one is not planted again, so delete the file to begin anew. `--whole` runs what is not found
-// once more, with nothing sampled.
+// Measure which faults the tests find. Plant the faults whose names contain a word, or all faults, one at a time in
+// this checkout. Run the nearest tests until one is red that is green without the fault. The checkout must be clean,
+// and stays clean. The results are in .data/planted-faults.jsonl. A fault with a result is not planted again; delete
+// the file to begin anew. `--whole` plants the faults again that no test found, and runs the whole tests.
 
 const root = join(import.meta.dirname, '../../..')
 const results = join(root, '.data/planted-faults.jsonl')
@@ -32,7 +32,7 @@ function isGreen(words, isWhole) {
   return spawnSync('npm', args, { cwd: root, env, stdio: 'ignore' }).status === 0
 }
 
-/** Tests that were run without a fault. @type {Map<string, boolean>} */
+/** The results of the tests that ran without a fault. @type {Map<string, boolean>} */
 const without = new Map()
 
 /** @param {string} words @param {boolean} isWhole */

@@ -16,7 +16,7 @@ const roleNames: Record<string, string> = { admin: '管理员', teacher: '教师
 export async function runStandalone(options: {
   root: string
   dataFolder: string
-  /** Resolves when the judge is prepared. */
+  /** The promise of the prepared judge. */
   judge: Promise<PreparedJudge>
   /** Released by the caller. */
   lock: LauncherLock

@@ -12,7 +12,7 @@ import { supervise, type Supervised } from './supervise.ts'
 
 const readyTimeoutMs = 180_000
 
-/** Where submissions are judged. */
+/** The sandbox in which submissions are judged. */
 export interface PreparedJudge {
   sandbox: 'docker' | 'process'
   /** The Java side of the judge, built for the sandbox `process`. */
@@ -26,7 +26,7 @@ export interface PlatformOptions {
   dataFolder: string
   host: string
   port: number
-  /** Resolves when the judge is prepared, which may take longer than all the rest. */
+  /** The promise of the prepared judge, which may take longer than everything else. */
   judge: Promise<PreparedJudge>
   /** Cancels the start. */
   signal: AbortSignal

@@ -7,7 +7,7 @@ import { countTests, listFailedFiles, readReport } from './report.mjs'
  * @typedef {import('./report.mjs').Counts} Counts
  * @typedef {import('./report.mjs').TestReport} TestReport
  * @typedef {import('../workspace.mjs').Place & { env: NodeJS.ProcessEnv }} Bench
- * `env` is that of the workspace's tools.
+ * `env` is the environment of the workspace's tools.
  *
  * @typedef {Counts & { output: string, failedFiles: string[], report: TestReport }} Outcome
  * `output` is shown after a failure; `failedFiles` are the words that run the failures again.

@@ -7,11 +7,11 @@ it('adds counts up', () => {
   expect(addCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 })
 })
 
-it('writes the line that tells what a run has come to', () => {
+it('writes the last line of a run', () => {
   expect(formatCounts({ passed: 12, failed: 0, skipped: 3 })).toBe('12 passed, 0 failed, 3 skipped')
 })
 
-it('never writes sixty seconds', () => {
+it('rounds sixty seconds up to a minute', () => {
   expect(formatTime(119.7)).toBe('2 分 0 秒')
   expect(formatTime(61.2)).toBe('1 分 1 秒')
 })

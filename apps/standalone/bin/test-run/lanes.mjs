@@ -4,7 +4,7 @@
  */
 
 /**
- * Run jobs, so many at a time. A free lane takes the first job of the list that may begin.
+ * Run jobs, one per lane at a time. A free lane takes the first job of the list that may begin.
  * @param {Job[]} jobs @param {number} laneCount
  */
 export async function runInLanes(jobs, laneCount) {

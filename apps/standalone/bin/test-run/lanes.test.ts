@@ -43,7 +43,7 @@ it('runs as many jobs at a time as there are lanes', async () => {
   await all
 })
 
-it('runs a job whose preparation failed, since the job itself says what is missing', async () => {
+it('runs a job whose preparation failed, because the job reports the reason', async () => {
   let hasRun = false
   const failed = Promise.reject(new Error('no engine'))
   await runInLanes([{ ready: failed, run: async () => void (hasRun = true) }], 1)

@@ -15,19 +15,20 @@ import { runGate, runJava, runVitest } from './checks.mjs'
  *   disturbs?: boolean,
  *   group?: string,
  * }} Part
- * `name` is its word on the command line. `needs`: without these it is skipped; `wishes`: without these some
- * of its tests are. `samples`: in Chinese, what it runs a sample of, and the files and folders with whose content the sample changes.
- * `whole`: the folder with what only the whole suite runs. `isRetried`: a failed file is run once more, alone.
- * `disturbs`: complete, it restarts the Docker engine. `group`: parts of one never run at the same time.
+ * `name` is the part's word on the command line. The part is skipped without its `needs`; some of its tests are
+ * skipped without its `wishes`. `samples` names in Chinese the tests that it samples, and lists the files and folders
+ * whose content decides the sample. `whole` is the folder of the files that only the whole suite runs. `isRetried`: a
+ * failed file runs once more, alone. `disturbs`: the complete part restarts the Docker engine. Parts of one `group`
+ * never run at the same time.
  */
 
 /**
- * Parts that make networks of containers, and parts with a browser: Chromium drops the requests that are under
- * way when the machine gets another network.
+ * The group of the parts that make networks of containers and the parts with a browser. Chromium drops its open
+ * requests when the machine gets another network.
  */
 const network = 'network'
 
-/** What the judge consists of, and what it is tested with. */
+/** The sources of the judge and of its tests. */
 const judge = [
   'apps/judge-runner',
   'apps/worker/src',
@@ -40,7 +41,7 @@ const judge = [
 ]
 
 /**
- * All parts, in the order in which they begin: what takes longest comes first.
+ * All parts, in the order in which they begin: the longest part comes first.
  * @type {Part[]}
  */
 export const parts = [
@@ -97,7 +98,7 @@ function gate(name, words) {
 }
 
 /**
- * A folder whose tests vitest runs.
+ * Make the part of a folder whose tests vitest runs.
  * @param {string} name @param {{ path: string, config?: string } & Partial<Part>} target @returns {Part}
  */
 function folder(name, { path, config, ...part }) {

@@ -28,7 +28,7 @@ describe('a test report', () => {
     expect(listFailedFiles(report)).toEqual(['a'])
   })
 
-  it('is empty before anything was written', () => {
+  it('is empty before the first test ends', () => {
     expect(countTests(parseReport(''))).toEqual({ passed: 0, failed: 0, skipped: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 
-/** Writes a test report of one vitest run, as `report.mjs` reads it, to the path TEST_REPORT. */
+/** The vitest reporter that writes a test report, as `report.mjs` reads it, to the path TEST_REPORT. */
 export default class TestReporter {
   #path = process.env.TEST_REPORT ?? ''
   #start = performance.now()

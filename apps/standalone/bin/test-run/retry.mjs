@@ -3,12 +3,12 @@
  * @typedef {import('./report.mjs').TestReport} TestReport
  */
 
-/** More flaky tests than these make a run red. */
+/** The number of flaky tests above which a run is red. */
 export const flakyLimit = 2
 
 /**
- * Combine the outcome of a part with that of its failed files, which have been run again alone. What failed
- * in a file that passes now was flaky.
+ * Combine the outcome of a part with the outcome of its failed files, which ran again alone. If a file passes now, its
+ * failed tests were flaky.
  * @param {Outcome} first @param {Outcome} second
  * @returns {{ outcome: Outcome, flaky: string[] }} `flaky`: names of tests, or of files that failed as a whole
  */

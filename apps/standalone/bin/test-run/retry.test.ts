@@ -18,7 +18,7 @@ function outcomeOf(rows: Row[]) {
   return { ...countTests(report), output: '', failedFiles: listFailedFiles(report), report }
 }
 
-it('calls a test flaky that passes alone', () => {
+it('calls a failed test flaky if it passes alone', () => {
   const first = outcomeOf([
     ['exam', 'sits', 'failed'],
     ['exam', 'hands in', 'passed'],
@@ -35,7 +35,7 @@ it('calls a test flaky that passes alone', () => {
   expect(outcome).toMatchObject({ passed: 3, failed: 0 })
 })
 
-it('keeps a failure that fails again, and names it to be run once more', () => {
+it('keeps a test failed if it fails again, and names its file', () => {
   const first = outcomeOf([
     ['exam', 'sits', 'failed'],
     ['bank', 'writes', 'failed'],
@@ -51,7 +51,7 @@ it('keeps a failure that fails again, and names it to be run once more', () => {
   expect(outcome).toMatchObject({ passed: 1, failed: 1, failedFiles: ['exam'] })
 })
 
-it('calls a file flaky that could not be set up at first', () => {
+it('calls a file flaky if only its first set-up fails', () => {
   const { outcome, flaky } = combine(
     outcomeOf([['exam', '', 'failed']]),
     outcomeOf([['exam', 'sits', 'passed']]),
@@ -60,7 +60,7 @@ it('calls a file flaky that could not be set up at first', () => {
   expect(outcome).toMatchObject({ passed: 1, failed: 0 })
 })
 
-it('calls nothing flaky when the second run did not get as far as the file', () => {
+it('calls no test flaky if the second run does not reach the file', () => {
   const nothing = { ...outcomeOf([]), failed: 1 }
   const { outcome, flaky } = combine(outcomeOf([['exam', 'sits', 'failed']]), nothing)
   expect(flaky).toEqual([])

@@ -14,18 +14,18 @@ import { prepareTools } from './tools.mjs'
  * @typedef {import('./tools.mjs').Tools} Tools
  *
  * @typedef {{ part: Part, words: string[] }} Chosen
- * A part, and parts of the names of its files or classes; without words all of it.
+ * A part, with words from the names of its files or classes; without words the part runs completely.
  *
  * @typedef {Outcome & { name: string, seconds: number, flaky: string[], seed: string | undefined }} PartOutcome
  * @typedef {{ bench: Bench, tools: Tools, isWhole: boolean }} Run
  */
 
-/** So many parts run at a time: on two cores, each waits for processes and databases a part of its time. */
+/** The number of parts that run at a time: on two cores, each part often waits for processes and databases. */
 const laneCount = 3
 
 /**
- * Prepare what the parts need and run them, side by side where they do not disturb each other. What failed
- * and may be flaky is run once more at the end, alone.
+ * Prepare the needs of the parts and run the parts, side by side where they do not disturb each other. At the end, run
+ * failed parts that may be flaky once more, alone.
  * @param {import('../workspace.mjs').Place} place
  * @param {{ chosen: Chosen[], isWhole: boolean }} options
  * @returns {Promise<PartOutcome[]>} incomplete if this command has to end
@@ -86,8 +86,8 @@ async function runAgain(run, { part }, first) {
 }
 
 /**
- * Return the environment that says what of a part is run. A file that only the whole suite runs can be named,
- * but for TESTS=sample.
+ * Return the environment that tells a part which tests to run. A name on the command line also chooses a file that
+ * only the whole suite runs, except with TESTS=sample.
  * @param {Run} run @param {Chosen} chosen @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function choicesOf({ bench, tools, isWhole }, { part, words }) {
@@ -101,7 +101,7 @@ async function choicesOf({ bench, tools, isWhole }, { part, words }) {
 }
 
 /**
- * A part that cannot run is skipped if this machine lacks something, and fails if what we build is broken.
+ * Return the outcome of a part that cannot run: skipped if this machine lacks a tool, failed if our build fails.
  * @param {string} reason @param {Part} part @returns {Outcome}
  */
 function withoutNeed(reason, part) {
@@ -110,7 +110,7 @@ function withoutNeed(reason, part) {
   return isBroken ? oneTest(false, reason) : skip()
 }
 
-/** Print the output of a failed part, and how its failures are run again. @param {Part} part @param {Outcome} outcome */
+/** Print the output of a failed part, and the command that runs its failures again. @param {Part} part @param {Outcome} outcome */
 function sayFailure({ name }, { failed, output, failedFiles }) {
   if (failed === 0) return
   const words = failedFiles.map((file) => ` ${file}`).join('')

@@ -15,7 +15,7 @@ describe('readSelection', () => {
     ])
   })
 
-  it('reads options wherever they stand', () => {
+  it('reads options at any place', () => {
     expect(readSelection(['--whole', 'java', '--no-skips'], names)).toEqual({
       selected: [{ name: 'java', words: [] }],
       isWhole: true,
@@ -23,7 +23,7 @@ describe('readSelection', () => {
     })
   })
 
-  it('names the parts when the first word is none of them', () => {
+  it('lists the parts if the first word is no part', () => {
     expect(() => readSelection(['submission'], names)).toThrow(/submission.*web、api、java/)
   })
 

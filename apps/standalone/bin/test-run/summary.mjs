@@ -7,8 +7,8 @@ import { flakyLimit } from './retry.mjs'
 /** @typedef {import('./run.mjs').PartOutcome} PartOutcome */
 
 /**
- * Describe a run: each part, what was left out, what was flaky, how long it took, and as the last line the
- * counts of all tests.
+ * Describe a run: each part, the tests that it left out, the flaky tests, the time, and in the last line the counts
+ * of all tests.
  * @param {{ root: string, outcomes: PartOutcome[], isWhole: boolean, maySkip: boolean, seconds: number }} run
  * @returns {{ text: string, isGood: boolean }}
  */

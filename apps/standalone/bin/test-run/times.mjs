@@ -44,7 +44,7 @@ export function describeTimes(parts, steps) {
   ].join('\n\n')
 }
 
-/** Sum the tests of each file; what is left of its time are hooks. @param {TestReport} report */
+/** Sum the tests of each file; the rest of its time is spent in hooks. @param {TestReport} report */
 function filesOf({ tests, files }) {
   return files.map(({ file, ms, importMs = 0, environmentMs = 0 }) => {
     const testMs = sum(tests.filter((test) => test.file === file).map((test) => test.ms))

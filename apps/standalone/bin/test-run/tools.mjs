@@ -9,9 +9,8 @@ import { runCommand } from '../run-command.mjs'
 import { step } from '../steps.mjs'
 
 /**
- * What tests need outside npm: `java` is a JDK with the built judge, `docker` an engine with the images of
- * the judge and of Redis, `compose` the program and all images, `promtool` checks alerts. `build` is the
- * built product.
+ * A tool that tests need outside npm: `java` is a JDK with the built judge, `docker` an engine with the images of the
+ * judge and of Redis, `compose` the program and all images; `promtool` checks alerts. `build` is the built product.
  * @typedef {'build' | 'java' | 'docker' | 'compose' | 'chromium' | 'promtool'} Need
  *
  * @typedef {import('../workspace.mjs').Place} Place
@@ -19,17 +18,17 @@ import { step } from '../steps.mjs'
  *   whyNot: (need: Need) => Promise<string | null>,
  *   stop: () => void,
  * }} Tools
- * `whyNot` waits until something is prepared, and says in Chinese why it is missing. `stop` ends what was
+ * `whyNot` waits until a tool is prepared, and says in Chinese why it is missing. `stop` ends everything that was
  * started for the tests.
  */
 
 const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
 const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
-/** Part of the names of the containers of this run. */
+/** The word that is part of the names of this run's containers. */
 const testRun = randomBytes(4).toString('hex')
 const jars = ['trusted', 'run', 'tests', 'build']
 
-/** Removes containers, volumes and networks of interrupted tests; $1 is part of their names. */
+/** The script that removes containers, volumes and networks of interrupted tests; $1 is part of their names. */
 const removal = `
 for id in $(docker ps -aq --no-trunc --filter "name=$1"); do
   docker rm -fv "$id" $(docker ps -aq --filter "label=ceping.judge.host=$(echo "$id" | cut -c 1-12)")
@@ -38,12 +37,12 @@ for volume in $(docker volume ls -q --filter "name=$1"); do docker volume rm "$v
 for network in $(docker network ls -q --filter "name=$1"); do docker network rm "$network"; done`
 
 /**
- * Begin to prepare what the tests need: as root on Debian install it, elsewhere use what exists.
+ * Begin to prepare the tools of the tests: as root on Debian install them, elsewhere use those that exist.
  * @param {Place} place @param {Set<Need>} needs @param {() => Promise<void>} build makes the product
  * @returns {Tools}
  */
 export function prepareTools(place, needs, build) {
-  // Tests that start containers read it.
+  // Tests put this word into the names of their containers.
   process.env.CEPING_TEST_RUN = testRun
   const hadDocker = hasDockerEngine()
   const options = { cwd: place.root, logFile: place.logFile }
@@ -51,7 +50,7 @@ export function prepareTools(place, needs, build) {
   /** @param {string[]} names */
   const makeImages = (...names) => runCommand('bash', ['docker/build-images.sh', ...names], options)
 
-  // One after the other: apt locks its files.
+  // The two steps run one after the other, because apt locks its files.
   const packages = installTools(place, needs)
   const promtool = packages.then(() => extractPromtool(place, needs))
   const startEngine = () => runCommand('bash', ['docker/start-engine.sh'], options)
@@ -110,7 +109,7 @@ async function extractPromtool(place, needs) {
   await attempt('取得 promtool', () => extractProgram(program, options))
 }
 
-/** Where packages/metrics looks for it. @param {Place} place */
+/** Return the path where packages/metrics looks for promtool. @param {Place} place */
 function promtoolOf({ root }) {
   return join(root, '.data/tools/promtool')
 }
@@ -128,7 +127,7 @@ async function buildJava({ root, logFile }) {
   return await attempt('构建 Java 部分', () => runCommand('sh', args, { cwd: root, logFile }))
 }
 
-/** True if there is the plugin, or the program of version 1.29. */
+/** True if this machine has the Compose plugin, or the program of version 1.29. */
 function hasCompose() {
   const commands = [
     ['docker', 'compose', 'version'],

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 
-/** One Chromium for the tests of a file. Each page has cookies of its own, and is closed after its test. */
+/** Open one Chromium for the tests of a file. Each page has its own cookies, and is closed after its test. */
 export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
   let browser: Browser
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
   return {
     async open(baseURL) {
       const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
-      // As long as a page may take on two busy cores; half a minute is the default.
+      // A page may take this long on two busy cores; the default is half a minute.
       context.setDefaultTimeout(180_000)
       onTestFinished(() => context.close())
       return context.newPage()

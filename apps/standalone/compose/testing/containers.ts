@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-/** What `docker inspect` says of a container. */
+/** The part of a container's `docker inspect` that tests read. */
 export interface Inspected {
   Name: string
   Image: string
@@ -21,12 +21,12 @@ export interface Inspected {
   }
 }
 
-/** Read all that the engine knows of containers. */
+/** Read the engine's description of containers. */
 export async function inspectContainers(ids: string[]): Promise<Inspected[]> {
   return JSON.parse(await run('docker', ['inspect', ...ids])) as Inspected[]
 }
 
-/** List the ids of what the engine has of a kind and all filters let through. */
+/** List the ids of the containers, networks or volumes that match all filters. */
 async function list(kind: 'container' | 'network' | 'volume', ...filters: string[]) {
   const all = kind === 'container' ? ['--all', '--no-trunc'] : []
   const words = filters.flatMap((filter) => ['--filter', filter])
@@ -34,14 +34,14 @@ async function list(kind: 'container' | 'network' | 'volume', ...filters: string
   return ids.split('\n').filter((id) => id !== '')
 }
 
-/** List the containers of a compose project, or of one of its services; also those that have ended. */
+/** List the containers of a compose project, or of one service in it, with those that have ended. */
 export function listContainers(project: string, service?: string): Promise<string[]> {
   const label = 'label=com.docker.compose'
   const ofService = service === undefined ? [] : [`${label}.service=${service}`]
   return list('container', `${label}.project=${project}`, ...ofService)
 }
 
-/** List the containers of the judge that a worker has made, by the worker's container. */
+/** List the judge's containers that a worker has made, by the id of the worker's container. */
 function listJudgeContainers(worker: string): Promise<string[]> {
   return list('container', `label=ceping.judge.host=${worker.slice(0, 12)}`)
 }
@@ -51,8 +51,8 @@ async function remove(words: string[], ids: string[]): Promise<void> {
 }
 
 /**
- * Remove all that the engine has of a project at once, without the time that services take to end: containers, also
- * those of the judge that its workers have left, networks and volumes.
+ * Remove the containers, networks and volumes of a project, without waiting for its services to end. Remove also the
+ * judge's containers that its workers have left.
  */
 export async function removeProject(name: string, workers: Iterable<string>): Promise<void> {
   await remove(['rm', '--force', '--volumes'], await list('container', `name=${name}`))

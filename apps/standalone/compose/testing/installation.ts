@@ -6,7 +6,7 @@ import { run } from './run.ts'
 
 /** A Ceping as `docker compose up` brings it up, under a name of its own. */
 export interface Installation {
-  /** The project's name, with which the names of its containers, volumes and networks begin. */
+  /** The project's name; the names of its containers, volumes and networks begin with it. */
   name: string
   url: string
   compose(...args: string[]): Promise<string>
@@ -16,11 +16,11 @@ export interface Installation {
   up(...args: string[]): Promise<void>
   /** Wait until every service that goes on is well. */
   waitUntilHealthy(): Promise<void>
-  /** List the containers that a service has, also those that have ended. */
+  /** List the containers of one service or of all, with those that have ended. */
   listContainers(service?: string): Promise<string[]>
   /** Run a command in a service's container; gives what it said. */
   exec(service: string, ...command: string[]): Promise<string>
-  /** Read what a service, or every service, has logged. */
+  /** Read the log of one service or of all. */
   logs(service?: string): Promise<string>
   /** Ask the database; gives the rows as JSON has them. */
   query<Row extends object>(sql: string): Promise<Row[]>
@@ -38,7 +38,7 @@ const composeOfPath = `docker() {
 /** What an operator has written into `.env`. */
 type Settings = Record<string, string>
 
-/** Find a port below those that the system hands out by itself: it is bound only when the api starts. */
+/** Find a free port below the system's own range, because the api binds it only later. */
 async function findPort(): Promise<number> {
   const port = await findFreePortFrom(20_000 + randomInt(10_000), '127.0.0.1')
   if (port === null) throw new Error('twenty ports in a row are taken')
@@ -60,14 +60,14 @@ export async function prepareInstallation(
     COMPOSE_FILE: ['docker-compose.yml', ...files].join(':'),
     CEPING_PORT: String(port),
     CEPING_DEMO_DATA: 'true',
-    // On a busy machine the compiler takes longer than students have to wait for it.
+    // On a busy machine the compiler takes longer than the product's limit.
     JUDGE_COMPILE_TIMEOUT_MS: '120000',
     JUDGE_RUN_TIMEOUT_MS: '120000',
     ...settings,
   }
 
   const workers = new Set<string>()
-  /** Remember the workers that there are, before they are replaced. */
+  /** Remember the present workers before new workers replace them. */
   async function noteWorkers(): Promise<void> {
     for (const id of await listContainers(name, 'worker')) workers.add(id)
   }

@@ -5,17 +5,17 @@ import { run } from './run.ts'
 
 /** A release that an installation can be updated from. */
 export interface ReleaseBefore {
-  /** The compose file that names its image. */
+  /** The compose file that names the old release's image. */
   composeFile: string
-  /** Have the compose file name the image of this release, as the files of an update do. */
+  /** Let the compose file name the image of the new release, as the files of an update do. */
   supersede(): void
-  /** Remove its image, once no container has it any more. */
+  /** Remove the old release's image, once no container uses it. */
   remove(): Promise<void>
 }
 
 const services = ['secrets', 'migrate', 'manage', 'api', 'engine-proxy', 'worker']
 
-/** Make a release with the programs of this one and an image of its own, so that an update replaces them. */
+/** Make an old release: the same programs in another image, so that an update replaces them. */
 export async function makeReleaseBefore(folder: string): Promise<ReleaseBefore> {
   const { CEPING_TEST_RUN = '' } = process.env
   const before = `ceping-test-before-${CEPING_TEST_RUN}${randomBytes(3).toString('hex')}`

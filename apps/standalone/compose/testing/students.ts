@@ -39,7 +39,7 @@ interface Row {
 
 const problem = { title: '下一天', path: 'branches-and-boundaries/01-next-date' }
 
-/** How many students submit at once. */
+/** The number of students who submit at once. */
 export const crowdSize = 8
 
 /** From now on the database remembers each result that is written. */

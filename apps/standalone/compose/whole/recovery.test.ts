@@ -11,7 +11,7 @@ const password = `C:\\new\\tab & 'quotes" 1\r\n`
 const home = mkdtempSync(join(tmpdir(), 'ceping-passwords-'))
 let installation: Installation
 const account = { userAccount: 'operator', userPassword: '' }
-/** The name of the backup that was made by the update. */
+/** The name of the backup that the update has made. */
 let backup = ''
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const folder of [database, redis]) {
     mkdirSync(folder)
     writeFileSync(join(folder, 'password'), password)
-    // Another user makes them anew.
+    // The user of the service `secrets` writes new passwords into them.
     chmodSync(folder, 0o777)
   }
   // The services' users read them.
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-/** Return the commands of the operator's guide among which this one is, about the backup. */
+/** Return the block of the operator's guide that contains this command, with the name of the backup. */
 function readGuide(command: string): string {
   const guide = readFileSync(join(inject('sourceFolder'), 'docs/operations.md'), 'utf8')
   const blocks = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
@@ -62,7 +62,7 @@ it('is updated, after a backup, while its api is down', async () => {
   expect(verified).toContain('备份完好')
 })
 
-it('has all data when its containers and passwords were made anew', async () => {
+it('has all data after it gets new containers and passwords', async () => {
   const readPassword = () => installation.exec('postgres', 'cat', '/run/secrets/database/password')
   const former = await readPassword()
   expect(former).toBe(password)

@@ -4,22 +4,22 @@ import { provideStack } from './provide-stack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How the titles of those problems begin whose mutants are run. */
+    /** The beginning of the titles of the problems whose mutants are run. */
     mutatedTitle: string
   }
 }
 
 const mutatedTitle = '看变异的题'
 
-/** One Ceping for all browser walks. */
+/** Start one Ceping for all browser tests. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('mutatedTitle', mutatedTitle)
   return provideStack(project, leaveMutants)
 }
 
 /**
- * Have the mutants run of those problems only whose title asks for it: they take several times as long as
- * the tests, and one walk looks at them. The others wait for a next try that does not come.
+ * Let only the problems with a special title have their mutants run. Mutants take several times as long as tests, and
+ * only one journey looks at them. The other problems wait for a try that does not come.
  */
 async function leaveMutants(db: Db): Promise<void> {
   await db.$executeRawUnsafe(`

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-/** Where the walks are. */
+/** The folder of the web, which holds the browser tests. */
 export const web = join(import.meta.dirname, '../../../web')
 
-/** What all walks have in common. */
+/** The settings that all browser tests share. */
 export const browserTests = {
-  // Those of a worker share one Chromium, and load the product's modules once.
+  // The files of a vitest worker share one Chromium, and load the product's modules once.
   isolate: false,
-  // Nothing depends on these: only what never comes is given up.
+  // These limits only end a hang.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },

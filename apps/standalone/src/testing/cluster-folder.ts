@@ -5,8 +5,8 @@ import { preparePostgres } from '../postgres.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 /**
- * Make one cluster for the tests of a file. `makeClusterFolder` returns a data folder with a copy of it, which is
- * quicker than to make another cluster.
+ * Make one cluster for the tests of a file. `makeClusterFolder` returns a data folder with a copy of the cluster,
+ * because copying is quicker than making another cluster.
  */
 export function useCluster(): { makeClusterFolder: typeof makeDataFolder } {
   const template = makeDataFolder()

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { provideStack } from './provide-stack.ts'
 
-/** One Ceping for all pictures, with all that it does. */
+/** Start one Ceping for all pictures, with everything that it does. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   return provideStack(project)
 }

@@ -5,14 +5,14 @@ import { startStack } from './start-stack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a whole Ceping with demo data answers. */
+    /** The address of a whole Ceping with demo data. */
     stackUrl: string
-    /** Where its database is: to start another worker on it. */
+    /** The address of the stack's database, with which a test starts another worker. */
     stackDatabaseUrl: string
   }
 }
 
-/** Start one Ceping for all tests of a run: `inject('stackUrl')` says where. Returns how to end it. */
+/** Start one Ceping for all tests of a run, and provide its address. Returns a function that ends it. */
 export async function provideStack(
   project: TestProject,
   prepare?: (db: Db) => Promise<void>,
@@ -28,8 +28,8 @@ export async function provideStack(
 }
 
 /**
- * Leave out the demo's submissions that no walk looks at: to judge them takes both cores for minutes. The
- * walks look at what is running in the first class.
+ * Delete the demo's submissions that no browser test looks at, because judging them takes both cores for minutes. The
+ * browser tests look at the running assignments of the first class.
  */
 async function forgetOtherDemo(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CasesTests {
     private static final double SHARE = 0.04;
 
-    static List<HonestSuite> tried() throws IOException {
+    static List<HonestSuite> sample() throws IOException {
         return Sample.of(HonestSuite.cases(), SHARE);
     }
 
@@ -42,7 +42,7 @@ class CasesTests {
     }
 
     @ParameterizedTest
-    @MethodSource("tried")
+    @MethodSource("sample")
     void casesEqualJacoco(HonestSuite suite) throws Exception {
         JudgePool.use(judge -> compare(suite, judge.judge(submission(suite))));
     }

@@ -17,7 +17,7 @@ final class Defences {
 
     /** Hold one defence; {@code case/off} stands for a case without the scan. */
     record Defence(String name, List<String> cases, List<Mutant.Edit> without) {
-        /** Say where it is: a package, or the options of the JVM. */
+        /** Return the place of the defence: a package, or the options of the JVM. */
         String place() {
             String file = without.get(0).file();
             return file.substring(0, file.lastIndexOf('/'));

@@ -20,12 +20,12 @@ class DefencesTests {
 
     private static final double SHARE = 0.04;
 
-    static List<Defences.Defence> tried() {
+    static List<Defences.Defence> sample() {
         return Sample.of(Defences.all().toList(), SHARE, 1, Defences.Defence::place);
     }
 
     @ParameterizedTest
-    @MethodSource("tried")
+    @MethodSource("sample")
     void isNeeded(Defences.Defence defence) throws Exception {
         List<String> expected = new ArrayList<>();
         List<String> observed = new ArrayList<>();

@@ -16,10 +16,10 @@ import java.util.stream.Stream;
  *
  * {@code verdict} with the full defence, {@code scanOff} without the scan ({@code container}: only
  * for the worker's tests, because it could hurt this machine). {@code coverage}: instructions of the
- * reference that an honest run of the same calls covers, 0 if it is not there; nothing else may be
- * counted wherever anything is. {@code seconds}: it never ends by itself, so this is the clock of the compiler or of
- * the run; all else has as long as that may take on a busy machine. {@code heard}: the run half itself says, in time, what
- * became of it. {@code needs}: only behind walls that limit processes.
+ * reference that an honest run of the same calls covers, 0 if it is not there. An analysis may count no other number.
+ * {@code seconds}: the clock of the compiler or of the run, for a test that never ends by itself; other tests have
+ * enough time even on a busy machine. {@code heard}: the run half itself reports the verdict in time. {@code needs}:
+ * only behind walls that limit processes.
  */
 record HostileCase(
         String name, String tests, String verdict, String scanOff, int coverage, Integer seconds,
@@ -38,7 +38,7 @@ record HostileCase(
         }
     }
 
-    /** Say what kind it is: the letter of its name, and what has to come of it with and without the scan. */
+    /** Return the kind of the test: the letter of its name, and its verdicts with and without the scan. */
     String kind() {
         return name.charAt(0) + " " + verdict + " " + scanOff;
     }
@@ -61,8 +61,8 @@ record HostileCase(
     }
 
     /**
-     * Say what has to come of it: the verdict, and what is covered if the verdict counts coverage. Where the clock ends
-     * it, less may have been covered on a busy machine.
+     * Return the expected result: the verdict, and the coverage if the verdict counts it. If the clock ends the test,
+     * a busy machine may cover less.
      */
     String expected(boolean isScanEnabled, Judge.Judged judged) {
         int covered = seconds == null ? coverage : Math.min(coverage, judged.coveredInstructions());

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each hostile test gets its verdict and no more coverage than its calls are worth, with the scan and
- * without it; and the judge that has seen them judges an honest one right. See {@link HostileCase}.
+ * without it. Afterwards the same judge still judges an honest test right. See {@link HostileCase}.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class HostileTests {
@@ -40,13 +40,13 @@ class HostileTests {
         JudgePool.use(judge -> honestAnswer = judge.judge(honest).answer());
     }
 
-    static List<HostileCase> tried() {
+    static List<HostileCase> sample() {
         return Sample.of(HostileCase.all(), SHARE, 1, HostileCase::kind);
     }
 
     /** What the scan lets pass runs the same without it. */
     static Stream<HostileCase> thatTheScanRefuses() {
-        return tried().stream().filter(HostileCase::isRefusedByTheScan)
+        return sample().stream().filter(HostileCase::isRefusedByTheScan)
                 .filter(hostile -> !hostile.scanOff().equals("container"));
     }
 
@@ -62,7 +62,7 @@ class HostileTests {
     }
 
     @ParameterizedTest
-    @MethodSource("tried")
+    @MethodSource("sample")
     void isHeldByTheFullDefence(HostileCase hostile) throws Exception {
         assertHeld(hostile, true);
     }

@@ -14,9 +14,9 @@ final class Judge implements AutoCloseable {
     static final int TEST_LIMIT = 5_000;
     static final String NONCE = "ab".repeat(32);
 
-    /** Harmless work ends by itself; on a busy machine that takes its time. */
+    /** The limit for harmless work, which ends by itself even on a busy machine. */
     private static final int PATIENCE_SECONDS = 300;
-    /** Time for the report of a run half whose tests took too long, also on a busy machine. */
+    /** The time for the report of a run half whose tests took too long, also on a busy machine. */
     private static final int LAST_WORDS_SECONDS = 10;
     private static final int COMPILE_LIMIT_MS = 600_000;
 
@@ -110,7 +110,7 @@ final class Judge implements AutoCloseable {
         return new Judged(verdict(new Judged("", analysed)), analysed);
     }
 
-    /** Say what becomes of a submission that is not run; null where it is. */
+    /** Return the result of a submission that is not run; null if it is run. */
     private static Judged refused(Map<String, Object> prepared) {
         if (prepared == null) {
             return new Judged("compile_error", Map.of());

@@ -6,8 +6,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * Keep a few judges for all tests: the compiler of each gets warm once. They end with the JVM of the tests, which
- * closes their stdin.
+ * Keep a few judges for all tests, so that each compiler gets warm only once. The judges end when the JVM of the
+ * tests ends and closes their stdin.
  */
 final class JudgePool {
     private static final int JUDGES = 3;
@@ -32,7 +32,7 @@ final class JudgePool {
         void with(Judge judge) throws Exception;
     }
 
-    /** Wait for a judge, which nobody else has until this returns. */
+    /** Wait for a judge and use it alone. */
     static void use(Use use) throws Exception {
         Judge judge = take();
         try {
@@ -42,7 +42,7 @@ final class JudgePool {
         }
     }
 
-    /** Wait for a judge that a whole class of tests has for itself. */
+    /** Wait for a judge and take it for a whole class of tests. */
     static Judge take() throws InterruptedException {
         return IDLE.take();
     }

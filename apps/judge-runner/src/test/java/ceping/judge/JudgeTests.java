@@ -17,7 +17,7 @@ class JudgeTests {
     private static final String REFERENCE =
             "public class Subject {\n    static int half(int n) {\n        return n / 2;\n    }\n}\n";
 
-    /** Longer than it takes to get as far as what hangs, also on a busy machine. */
+    /** The limit of tests that hang: long enough for a busy machine to reach the code that hangs. */
     private static final int HANGING_SECONDS = 4;
 
     private static Judge judge;

@@ -32,7 +32,7 @@ class MutationHostileTests {
         }
     }
 
-    static List<String> tried() throws IOException {
+    static List<String> sample() throws IOException {
         return Sample.of(suites(), SHARE, 1, name -> name.substring(0, 1));
     }
 
@@ -42,7 +42,7 @@ class MutationHostileTests {
     }
 
     @ParameterizedTest
-    @MethodSource("tried")
+    @MethodSource("sample")
     void killsNothing(String name) throws Exception {
         JudgePool.use(judge -> {
             String reference = Files.readString(CORPUS.resolve("Subject.java"));

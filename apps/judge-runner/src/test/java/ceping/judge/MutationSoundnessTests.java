@@ -46,7 +46,10 @@ class MutationSoundnessTests {
     private static final double SHARE = 0.03;
     private static final int MIN_SOLUTIONS = 2;
     private static final int MIN_CASES = 3;
-    /** A mutant that waits where the reference can wait is not decided: so many in a hundred; more by chance in a sample. */
+    /**
+     * The percentage of mutants that may stay undecided, because they wait where the reference can wait. In a small
+     * sample there may be more by chance.
+     */
     private static final int MAX_UNDECIDED_PERCENT = Sample.IS_WHOLE ? 2 : 50;
     /** Suites of tests that depend on each other on purpose. */
     private static final Set<String> ORDERED = Set.of("lifecycle-per-class", "test-lifecycle", "order-and-tags");

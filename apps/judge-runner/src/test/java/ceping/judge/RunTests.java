@@ -30,7 +30,10 @@ public final class RunTests {
     /** The tag of classes that keep all processors busy: beside others, those would run out of time. */
     static final String ALONE = "alone";
 
-    /** Take the folder of the test classes and a pattern for their names; TEST_REPORT names a file for {@link TestTimes}. */
+    /**
+     * Take the folder of the test classes and a pattern for their names. The variable TEST_REPORT names the file of
+     * {@link TestTimes}.
+     */
     public static void main(String[] arguments) throws IOException {
         long passed = 0;
         long failed = 0;
@@ -45,7 +48,7 @@ public final class RunTests {
                 skipped += summary.getTestsSkippedCount() + summary.getTestsAbortedCount();
             }
         }
-        failures.tellHowToRunThemAgain();
+        failures.printCommands();
         System.out.printf("%d passed, %d failed, %d skipped%n", passed, failed, skipped);
         System.exit(failed > 0 || passed + skipped == 0 ? 1 : 0);
     }
@@ -68,7 +71,7 @@ public final class RunTests {
         return counter.getSummary();
     }
 
-    /** Say at once what fails, for the whole takes a while, and in the end what runs it again. */
+    /** Print each failure at once, and at the end the commands that run the failed classes again. */
     private static final class Failures implements TestExecutionListener {
         private final Set<String> classes = new ConcurrentSkipListSet<>();
 
@@ -81,8 +84,8 @@ public final class RunTests {
             }
         }
 
-        /** What is drawn depends on the seed. */
-        void tellHowToRunThemAgain() {
+        /** Print the commands with the seed, which decides the samples. */
+        void printCommands() {
             for (String name : classes) {
                 System.out.printf("TESTS_SEED=%s npm test -- java %s%n", Sample.SEED, name);
             }

@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Draw a sample of what takes long and says much the same each time. {@code npm test} sets the seed to a hash of
- * what is tested: the sample stays until that changes. {@code TESTS=whole} draws everything.
- * {@code sample.ts} of the worker draws by the same rule.
+ * Draw a sample of tests that take long and show much the same. {@code npm test} sets the seed to a hash of the tested
+ * sources, so the sample stays until they change. {@code TESTS=whole} draws everything. The worker's
+ * {@code sample.ts} follows the same rule.
  */
 public final class Sample {
-    /** True if nothing is left out. */
+    /** True if this run leaves nothing out. */
     public static final boolean IS_WHOLE = "whole".equals(System.getenv("TESTS"));
-    /** The seed of all samples; the word {@code none} where a test is run by hand. */
+    /** The seed of all samples; the word {@code none} if a person runs a test. */
     public static final String SEED = Objects.requireNonNullElse(System.getenv("TESTS_SEED"), "none");
 
     private static final int NUMBER_BYTES = 4;
@@ -33,17 +33,17 @@ public final class Sample {
         return of(all, share, 1);
     }
 
-    /** Draw a share of the items by their names, and at least so many. */
+    /** Draw a share of the items by their names, and at least {@code least} of them. */
     public static <T> List<T> of(List<T> all, double share, int least) {
         return of(all, share, least, item -> "");
     }
 
-    /** Draw a share of the items by their names, and at least so many of each stratum. */
+    /** Draw a share of the items by their names, and at least {@code least} of each stratum. */
     public static <T> List<T> of(List<T> all, double share, int least, Function<T, String> stratum) {
         return IS_WHOLE ? all : draw(SEED, all, share, least, stratum);
     }
 
-    /** Draw with a seed; items keep their order. */
+    /** Draw items with a seed; they keep their order. */
     static <T> List<T> draw(String seed, List<T> all, double share, int least, Function<T, String> stratum) {
         List<T> byNumber = new ArrayList<>(all);
         byNumber.sort(Comparator.comparingDouble(item -> number(seed, item.toString())));
@@ -58,7 +58,7 @@ public final class Sample {
         return all.stream().filter(sample::contains).toList();
     }
 
-    /** Return the seed of whatever draws numbers itself. */
+    /** Return the seed for a generator of random inputs. */
     public static long seed() {
         return (long) (number(SEED, "seed") * 0x1p32);
     }

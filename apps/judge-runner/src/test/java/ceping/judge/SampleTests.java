@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The worker's {@code sample.test.ts} has the same examples: both languages draw alike. */
+/** Test the examples of the worker's {@code sample.test.ts}: both languages draw the same sample. */
 class SampleTests {
     private static final String SEED = "example";
     private static final List<String> NAMES = List.of("a1", "a2", "a3", "a4", "b1", "b2", "b3", "c1", "c2", "四");
@@ -19,17 +19,17 @@ class SampleTests {
     }
 
     @Test
-    void drawsWhoseNumberIsBelowTheShare() {
+    void drawsItemsWhoseNumberIsBelowTheShare() {
         assertEquals(List.of("a2", "b1", "b2", "c2"), Sample.draw(SEED, NAMES, 0.4, 1, name -> ""));
     }
 
     @Test
-    void drawsSomeOfEachStratum() {
+    void drawsAtLeastOneItemOfEachStratum() {
         assertEquals(List.of("a2", "b1", "c2", "四"), Sample.draw(SEED, NAMES, 0.1, 1, name -> name.substring(0, 1)));
     }
 
     @Test
-    void drawsTheLowestNumbersOfNoShare() {
+    void drawsTheLowestNumbersIfTheShareIsZero() {
         assertEquals(List.of("a2", "b1", "c2"), Sample.draw(SEED, NAMES, 0, 3, name -> ""));
     }
 }

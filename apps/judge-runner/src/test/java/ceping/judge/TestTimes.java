@@ -17,13 +17,13 @@ import org.junit.platform.launcher.TestIdentifier;
 
 /**
  * Write the test report that {@code npm test} reads (report.mjs): a line of JSON for each test, with its state and
- * time, and for each class. A class has no name; its time includes what is done before and after its tests.
+ * time, and for each class. A class has no name; its time includes the set-up and the clean-up of its tests.
  */
 final class TestTimes implements TestExecutionListener, AutoCloseable {
     private final Map<String, Long> starts = new ConcurrentHashMap<>();
     private final PrintWriter report;
 
-    /** Write to a file; to none where there is no path. */
+    /** Write to a file, or to no file if the path is null. */
     TestTimes(String path) throws IOException {
         if (path == null) {
             report = new PrintWriter(PrintWriter.nullWriter());
@@ -76,7 +76,7 @@ final class TestTimes implements TestExecutionListener, AutoCloseable {
         report.flush();
     }
 
-    /** Return the method's name, with the arguments of this invocation, but not its number. */
+    /** Return the method's name with the arguments of this invocation, without its number. */
     private static String name(TestIdentifier test, MethodSource method) {
         String shown = test.getDisplayName();
         return shown.startsWith(method.getMethodName() + "(")

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is said of a test while it is written is what submitting it says. More broken variants of each suite, as
- * when something of either is changed: {@code TESTS=whole DIAGNOSE_VARIANTS=17 ./test.sh '.*DiagnoseTests'} makes 2,000.
+ * The diagnosis of a test in the editor equals the diagnosis of its submission. After a change of either side, run
+ * more broken variants: {@code TESTS=whole DIAGNOSE_VARIANTS=17 ./test.sh '.*DiagnoseTests'} makes 2,000.
  */
 class DiagnoseTests {
     private static final int VARIANTS_EACH =

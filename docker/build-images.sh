@@ -35,8 +35,8 @@ for name in http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY; do
   [ -z "${!name:-}" ] || build_args+=(--build-arg "$name=${!name}")
 done
 
-# inputs_of PATH... - one hash over the names and contents of all files below that .dockerignore lets in, and over
-# the base image
+# inputs_of PATH... - print one hash of the base image and of the names and contents of all files below the paths that
+# .dockerignore lets in
 inputs_of() {
   {
     image_field "$base" '{{.Id}}'

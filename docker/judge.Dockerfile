@@ -5,8 +5,8 @@
 FROM debian:trixie-slim AS build
 ARG DEBIAN_MIRROR=http://deb.debian.org/debian
 COPY docker/apt-install.sh /usr/local/bin/apt-install
-# Java's packages fail where the folder for their manual pages is missing, as it is in a slim image. Debian's JUnit
-# asks for a Java runtime and would bring another one, 200 MB: an empty package says that the JDK is one.
+# Java's packages fail if the folder for their manual pages is missing, as it is in a slim image. Debian's JUnit asks
+# for a Java runtime and would bring another one of 200 MB. An empty package says that the JDK is a runtime.
 RUN mkdir -p /usr/share/man/man1 /tmp/java/DEBIAN \
   && printf '%s\n' 'Package: ceping-java' 'Version: 25' 'Architecture: all' 'Maintainer: Ceping' \
     'Provides: java5-runtime-headless' 'Description: the JDK of the judge' >/tmp/java/DEBIAN/control \

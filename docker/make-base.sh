@@ -28,8 +28,8 @@ require_mmdebstrap() {
     fail "apt could not install mmdebstrap"
 }
 
-# What the official slim image does too: no documentation, no package files and indexes kept, no services started by
-# packages, no waiting for the disk after each file of a package.
+# Make the base as the official slim image is: no documentation, no package files or indexes, no services that packages
+# start, no wait for the disk after each file of a package.
 bootstrap() {
   local root=$scratch/root
   require_mmdebstrap
@@ -50,8 +50,8 @@ APT
   tar -C "$root" -c . | docker import --change 'CMD ["bash"]' - "$base" >/dev/null
 }
 
-# A registry's image lacks the newest security updates. The date makes a layer that there was not before, so that
-# whatever is built from this is built anew.
+# Add the newest security updates, which a registry's image lacks. The date makes a new layer, so Docker builds
+# everything anew that is built from this base.
 bring_up_to_date() {
   mkdir "$scratch/update"
   cp "$(dirname "$0")/apt-install.sh" "$scratch/update/"

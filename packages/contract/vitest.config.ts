@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from '../tsconfig/vitest.ts'
 
-// Files share what they import, which takes longer to load than most of them to run.
+// Test files share their imports, because loading these takes longer than most tests.
 export default defineConfig({ test: { ...patience, isolate: false } })

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...patience,
     globalSetup: '@ceping/db/testing/one-postgres',
-    // Files share what they import, which takes longer to load than most of them to run.
+    // Test files share their imports, because loading these takes longer than most tests.
     isolate: false,
   },
 })

@@ -1,4 +1,4 @@
-/** The limits of all tests by vitest. They end only what hangs: two cores that everything else runs on take minutes. */
+/** The limits of all vitest tests. They only end a hang, because two busy cores may take minutes for a test. */
 export const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,

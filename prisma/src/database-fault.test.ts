@@ -21,7 +21,7 @@ async function faultOf(work: Promise<unknown>) {
   return findDatabaseFault(error)
 }
 
-/** End all connections to the database; they have been told when this resolves. */
+/** End all connections to the database, and wait until their clients notice. */
 async function endOthers(): Promise<void> {
   const other = connectDb({ databaseUrl, maxConnections: 1 })
   const endAll = () => other.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,12 +7,12 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What making a hash costs, as it says itself. */
+/** Read the cost of a hash from its text. */
 function costOf(passwordHash: string): string | undefined {
   return passwordHash.split('$')[3]
 }
 
-/** The functions under test, and those of their calls that make a hash. */
+/** Load the functions under test, with a spy on the function that makes hashes. */
 async function watchHashes() {
   const hash = vi.fn<typeof argon2.hash>(argon2.hash)
   vi.doMock('argon2', () => ({ ...argon2, hash }))

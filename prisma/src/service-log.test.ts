@@ -139,7 +139,7 @@ describe('the service log', () => {
     expect(await countRows()).toBe(1)
   })
 
-  it('does not keep a process from its end when the database does not answer', async () => {
+  it('lets a process end when the database does not answer', async () => {
     const locking = connectDb({ databaseUrl, maxConnections: 1 })
     await locking.$transaction(async (transaction) => {
       await transaction.$executeRaw`lock table "ServiceLogEntry"`

@@ -6,7 +6,7 @@ import { type LogLine, readLine, rowOf, type ServiceLogRow } from './service-log
 export interface ServiceLog {
   /** Take a line of JSON, as pino writes it. Neither waits nor throws. */
   write(line: string): void
-  /** Store the waiting lines and disconnect, as far as that takes only seconds. */
+  /** Store the waiting lines and disconnect, but wait at most a few seconds for this. */
   close(): Promise<void>
 }
 

@@ -8,23 +8,23 @@ import { connectDb, type Db } from './client.ts'
 import { findFreePort } from './free-port.ts'
 import { migrate } from './migrate.ts'
 
-/** Throwaway databases of tests. */
+/** The functions that make throwaway databases for tests. */
 export interface TestDatabases {
   /** Connection string of a new database without tables. */
   createEmptyDatabase: () => Promise<string>
   /** Connection string of a new database with every migration applied. */
   createDatabase: () => Promise<string>
-  /** Connection string of a new copy of a database that nobody is connected to. */
+  /** Copy a database to which nobody is connected; returns the connection string. */
   copyDatabase: (databaseUrl: string) => Promise<string>
 }
 
-/** A PostgreSQL of the tests' own, with throwaway databases on it. */
+/** A PostgreSQL for tests only, with throwaway databases. */
 export interface TestPostgres extends TestDatabases {
   /** End the server and delete its data. */
   stop(): Promise<void>
 }
 
-/** Make databases on the server of a migrated one, by copying that. */
+/** Make databases on the server of a migrated database, by copying this one. */
 export function databasesLike(migratedUrl: string): TestDatabases {
   const urlOf = (name: string) => Object.assign(new URL(migratedUrl), { pathname: name }).href
   async function create(template = 'template1'): Promise<string> {
@@ -68,7 +68,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     onLog: () => undefined,
   }
   await new EmbeddedPostgres(options).initialise()
-  // Chosen only now: making the cluster takes seconds, in which others may take a port that was free.
+  // The port is chosen only now: making the cluster takes seconds, in which others may take a free port.
   const port = await findFreePort()
   const server = new EmbeddedPostgres({ ...options, port })
   await server.start()

@@ -44,7 +44,7 @@ function cut(table: string, rows: string[], columns: string[]): string[] {
     .toSorted()
 }
 
-/** A database as the release before the one under test has left it. */
+/** The connection string of the database that the last tested release has left to the next. */
 let reached: string | undefined
 
 describe.each(names.slice(0, -1))('an installation of %s', (last) => {

@@ -11,7 +11,7 @@ import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 const corpus = join(import.meta.dirname, '../../judge-runner/src/test/resources/hostile')
 const referenceCode = readFileSync(join(corpus, 'reference/Subject.java'), 'utf8')
 const readAttack = (name: string) => readFileSync(join(corpus, `${name}.java`), 'utf8')
-/** Takes longer than the others of its kind, and much less than it may: the machine may be busy. */
+/** A suite that takes longer than the quick one, but much less than the limit, even on a busy machine. */
 const honest = `
   class SubjectTests {
     @org.junit.jupiter.api.Test synchronized void test() throws InterruptedException {

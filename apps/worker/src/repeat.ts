@@ -33,7 +33,7 @@ export function repeat(
   }
 }
 
-/** Wait so long, or until the signal. */
+/** Wait for this time, or until the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

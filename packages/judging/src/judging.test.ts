@@ -135,7 +135,7 @@ describe('storeResult', () => {
     expect(best.map(({ bestSubmissionId }) => bestSubmissionId)).toEqual([all[1]?.submissionId])
   })
 
-  it('lets the first of equal ones count, and no trial run', async () => {
+  it('counts the first of equal submissions, and no trial run', async () => {
     rows = await createRows(db)
     const trial = await handIn({ isTrial: true })
     const [first, second] = [await handIn(), await handIn()]

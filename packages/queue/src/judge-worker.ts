@@ -62,13 +62,13 @@ export interface JudgeWorker {
   close(graceMs?: number): Promise<number>
 }
 
-/** How long a worker that dies keeps its jobs, and how often the others look for those. */
+/** The time for which a dead worker keeps its jobs, and the interval at which the others look for them. */
 interface Lease {
   lockMs: number
   checkMs: number
 }
 
-/** A job that nobody has any more is taken again within `lockMs` and two rounds of checking. */
+/** The default lease. Another worker takes a dead worker's job within `lockMs` and two rounds of checking. */
 export const lease: Lease = { lockMs: 15_000, checkMs: 5_000 }
 
 /** How long a waiting job may stay unseen when its event was lost, or when it was given back. */

@@ -23,7 +23,7 @@ onBothBackends('language queue', (ground) => {
     testFileCode: 'class T {}',
   }
   const workers: KeptRunning[] = []
-  /** Waits for an answer as long as it takes, and as good as not. */
+  /** The queue that waits long for an answer, and the queue that waits only a moment. */
   let queue: LanguageQueue, impatient: LanguageQueue
   let asked: LanguageQuestion[]
   let now = 0
@@ -55,7 +55,7 @@ onBothBackends('language queue', (ground) => {
     workers.push(worker)
     return worker
   }
-  /** The first answers may come before the connection listens. */
+  /** Ask until the worker answers, because the first answers may come before the connection listens. */
   async function getReady(): Promise<void> {
     let count = 0
     let isReady = false
@@ -73,8 +73,8 @@ onBothBackends('language queue', (ground) => {
     await expect.poll(() => asked).toHaveLength(count)
     asked.length = 0
   }
-  /** Until the worker has taken all that was asked, or it was taken out. */
-  async function seeNoneWait(): Promise<void> {
+  /** Wait until no question is waiting: the worker has taken it, or the queue has taken it out. */
+  async function waitForEmptyQueue(): Promise<void> {
     const inside = new backed.Queue('language', { connection: ground.connection })
     await expect.poll(() => inside.getWaitingCount()).toBe(0)
     await inside.close()
@@ -116,7 +116,7 @@ onBothBackends('language queue', (ground) => {
     await getReady()
     await worker.pause()
     expect(await impatient.ask({ ...question, testFileCode: 'old' })).toBeNull()
-    await seeNoneWait()
+    await waitForEmptyQueue()
     const wanted = queue.ask({ ...question, testFileCode: 'new' })
     worker.resume()
     expect(await wanted).toEqual({ echo: 'new' })
@@ -134,7 +134,7 @@ onBothBackends('language queue', (ground) => {
     await expect.poll(() => asked).toHaveLength(1)
     clock.mockClear()
     const second = queue.ask({ ...question, testFileCode: 'second' })
-    // The worker has taken it.
+    // The worker reads the clock when it takes the question.
     await expect.poll(() => clock).toHaveBeenCalled()
     const others = ['b', 'c', 'd'].map((testFileCode, index) =>
       queue.ask({ ...question, testFileCode, userId: index + 2 }),
@@ -148,7 +148,7 @@ onBothBackends('language queue', (ground) => {
     expect(own.map(({ testFileCode }) => testFileCode)).toEqual(['slow', 'third'])
   })
 
-  it('gives null where there is no service', async () => {
+  it('gives null if there is no service', async () => {
     expect(await impatient.ask(question)).toBeNull()
   })
 })

@@ -39,8 +39,8 @@ export const answerTimeoutMs = 5_000
 /** The side that asks. */
 export interface LanguageQueue {
   /**
-   * Ask the language service. Null where no answer comes within 5 s, or `waitMs`: it is away, or busy. Never
-   * rejects; faults go to `onFault`.
+   * Ask the language service. Returns null if no answer comes within `waitMs`, by default 5 s, because the service is
+   * away or busy. Never rejects; faults go to `onFault`.
    */
   ask(question: LanguageQuestion): Promise<unknown>
   close(): Promise<void>

@@ -30,7 +30,7 @@ export function startLanguageWorker(
     concurrency: number
     answer: (question: LanguageQuestion) => Promise<unknown>
     onFault: (fault: unknown) => void
-    /** Gives milliseconds. */
+    /** Return the present time in milliseconds. */
     clock?: () => number
   },
 ): KeptRunning {

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Let the time pass, in which timers ring, each so late. */
+/** Let `ms` pass, after which timers ring, each `lateMs` late. */
 async function pass(ms: number, lateMs = 0): Promise<void> {
   now += ms + lateMs
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-/** What has become of it so far. */
+/** Return the answer or its fault; 'waits' if neither has come. */
 async function outcomeOf(answer: Promise<unknown>): Promise<unknown> {
   return Promise.race([answer.catch((fault: unknown) => fault), settle('waits')])
 }
@@ -42,7 +42,7 @@ it('gives up when the time is over', async () => {
   expect(await outcomeOf(outcome)).toBeInstanceOf(LateError)
 })
 
-it('does not count time in which the event loop stood still, but looks for the answer', async () => {
+it('does not count time in which the event loop stands still, but looks for the answer', async () => {
   const server = new EventEmitter()
   const answer = settleWithin(1_000, once(server, 'answer'))
   await pass(1_000, 3_000)
@@ -59,7 +59,7 @@ it('gives up after a standstill as well, once it has looked', async () => {
   expect(await outcomeOf(outcome)).toBeInstanceOf(LateError)
 })
 
-it('gives up after a minute where the event loop stands still again and again', async () => {
+it('gives up after a minute if the event loop stands still again and again', async () => {
   const outcome = settleWithin(1_000, new Promise(() => undefined)).catch((fault: unknown) => fault)
   for (let round = 0; round < 30; round += 1) await pass(1_000, 1_000)
   expect(await outcomeOf(outcome)).toBe('waits')

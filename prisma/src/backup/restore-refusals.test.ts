@@ -52,7 +52,7 @@ async function claimSizes(bytes: number) {
   await writeFile(scene.file, zip)
 }
 
-/** A database, its backup, and what has changed since. */
+/** Make a database and its backup, and change the database afterwards. */
 async function prepare() {
   const changed = await makeFilled()
   const written = await backUp(changed)

@@ -35,7 +35,7 @@ export async function listSchemas(databaseUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** For each test of a file: databases, and a folder with one backup at most, `one.zip`. */
+/** Give each test of a file databases, and a folder with at most one backup, `one.zip`. */
 export function openBackupScene() {
   const databases = sharedDatabases()
   let filled: Promise<string> | undefined
@@ -53,7 +53,7 @@ export function openBackupScene() {
     await fillEveryTable(databaseUrl)
     return databaseUrl
   }
-  /** Connection string of a new database with rows in every table. */
+  /** Make a database with rows in every table; returns the connection string. */
   async function makeFilled(): Promise<string> {
     filled ??= createFilled()
     return databases.copyDatabase(await filled)

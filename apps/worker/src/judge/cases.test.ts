@@ -8,13 +8,13 @@ import { type CorpusJudge, openCorpusJudge } from '../testing/corpus-judge.ts'
 import { drawSample, isWhole, tellSeedOfFailures } from '../testing/sample.ts'
 import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
 
-/** Judged in both sandboxes, which must agree. */
+/** The cases that both sandboxes judge; their reports must be equal. */
 const shared = drawSample(caseNames.filter(isCountedAlike), {
   share: 0.06,
   least: 5,
   nameOf: (name) => `both ${name}`,
 })
-/** Each case is judged in one sandbox by the luck of the draw; in the other one where that cannot be had. */
+/** The cases that containers judge; local processes judge the others. A machine with one sandbox judges all there. */
 const inContainers = new Set(drawSample(caseNames, { share: 0.5, nameOf: (name) => name }))
 const isAlone = testSandboxes.some(({ whyNot }) => whyNot !== null)
 const listNames = (isMine: (name: string) => boolean) =>

@@ -17,7 +17,7 @@ const honest = 'lambdas'
 const patient = { isScanEnabled: true, ending: 'itself' as const }
 /** One after each would take a third of the time, and all of them share one judge. */
 const hostilePerHonest = 5
-/** The shares that are judged beside at least one of each kind. */
+/** The shares of the tests that are judged, with at least one test of each kind. */
 const shares = { docker: 0.04, process: 0.02 }
 tellSeedOfFailures()
 
@@ -39,8 +39,9 @@ function verdictWithoutScan({ scanOff }: HostileTest): RegExp {
 }
 
 /**
- * Containers can judge them all. Local processes judge what a sandbox has to end: the rest ends in the JVM,
- * whatever is around it. They have a limit of processes only where we are root: it counts by user.
+ * True if a sandbox of this kind judges the test. Containers judge all tests. Local processes judge only the tests
+ * that a sandbox has to end; the JVM ends the others in any sandbox. Local processes have a limit of processes only
+ * for root, because it counts by user.
  */
 function isJudged(test: HostileTest, kind: Sandbox['kind']): boolean {
   if (kind === 'docker') return true
@@ -49,8 +50,8 @@ function isJudged(test: HostileTest, kind: Sandbox['kind']): boolean {
 }
 
 /**
- * What a test may count: no score where it did not end, nothing without an analysis, and what it had
- * covered by then where the clock of the run ends it.
+ * List the counts that a test may have. A test that did not end has no score, and without an analysis it has no
+ * counters. If the clock of the run ends it, it may have covered less.
  */
 function allowedCounts(honestCounts: Counted[], { coverage, ending }: HostileTest): Counted[] {
   const alike = honestCounts.filter(({ counters }) => {

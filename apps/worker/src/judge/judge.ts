@@ -55,7 +55,7 @@ export function openJudge(options: {
   jvms: JvmSupply
   limits: () => Promise<JudgeLimits>
   sandboxLimits: SandboxLimits
-  /** Additional time for the report of a run half whose tests took too long; more only in tests. */
+  /** The additional time for the report of a run half whose tests took too long; only tests need more. */
   lastWordsMs?: number
   log: Logger
 }): Judge {

@@ -110,7 +110,7 @@ describe('of thousands of failures with long names', () => {
     const startedAt = process.cpuUsage()
     const report = concludeJudging({ evidence, referenceCode: '' })
     const { user, system } = process.cpuUsage(startedAt)
-    // It was half a minute when every word was compared with every piece of advice; now it is a fraction of a second.
+    // Comparing every word with every piece of advice took half a minute; now it takes a fraction of a second.
     expect((user + system) / 1e6).toBeLessThan(10)
     expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThanOrEqual(reportBudget.whole)
     expect(report.testCounts).toEqual({ passed: 0, failed: 4_940, aborted: 0, skipped: 0 })

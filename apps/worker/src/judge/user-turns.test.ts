@@ -30,7 +30,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** How long a transaction of a test may hold what others wait for. */
+/** The limit of a transaction that makes others wait. */
 const patience = { timeout: 60_000 }
 
 let rows: TestRows

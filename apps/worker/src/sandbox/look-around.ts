@@ -35,7 +35,7 @@ const controlFiles = [
 
 const ownFiles = ['status', 'limits', 'mountinfo', 'oom_score_adj']
 
-/** Long, because several JVMs start at once, maybe on a busy machine. */
+/** The limit of the probe: long, because several JVMs start at once, maybe on a busy machine. */
 const viewTimeoutMs = 60_000
 const maxViewBytes = 1024 * 1024
 

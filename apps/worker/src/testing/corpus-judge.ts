@@ -26,7 +26,7 @@ export interface Counted {
   score: number | null
 }
 
-/** What ends a judging: nothing but itself, the clock of the compiler, or the clock of the run. */
+/** The end of a judging: by itself, by the clock of the compiler, or by the clock of the run. */
 export type Ending = 'itself' | 'compileTime' | 'runTime'
 
 /** A judge that works as the worker's does, several judgings at a time, and counts its JVMs. */
@@ -47,7 +47,7 @@ export interface CorpusJudge {
 const concurrency = Math.min(availableParallelism(), 4)
 const log = pino({ level: 'error' })
 
-/** Longer than what ends by itself takes on a machine that is busy with other tests. */
+/** The limit of code that ends by itself, even on a machine that is busy with other tests. */
 const patienceMs = 60_000
 
 const limits = {
@@ -57,7 +57,7 @@ const limits = {
   mutationTimeoutMs: patienceMs,
   outputLimitBytes: 65_536,
 }
-/** The clock is short for what ends by it, but not too short to come as far as what never ends. */
+/** The limits for each ending. A clock that ends the judging is short, but lets the code begin that never ends. */
 const limitsFor: Record<Ending, JudgeLimits> = {
   itself: limits,
   compileTime: { ...limits, compileTimeoutMs: 2_000 },
@@ -65,7 +65,7 @@ const limitsFor: Record<Ending, JudgeLimits> = {
 }
 const lastWordsMs = 5_000
 
-/** Open a sandbox of that kind and a judge in it. */
+/** Open a sandbox of this kind with a judge in it. */
 export async function openCorpusJudge(kind: Sandbox['kind']): Promise<CorpusJudge> {
   const launched: Launched[] = []
   const opened = await openTestSandbox(kind, log)

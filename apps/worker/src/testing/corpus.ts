@@ -24,7 +24,7 @@ export function readCase(name: string): JudgedFiles {
   }
 }
 
-/** Read what JaCoCo says of a case, by its version and javac's. */
+/** Read JaCoCo's results for a case, by the versions of JaCoCo and javac. */
 const readAllExpected = (name: string) =>
   JSON.parse(read('cases', name, 'expected.json')) as Record<string, unknown>
 
@@ -33,7 +33,7 @@ export function readExpected(name: string, { jacoco, jdk }: JudgeReport['version
   return readAllExpected(name)[`jacoco ${jacoco}, javac ${parseInt(jdk)}`]
 }
 
-/** True if all versions of the tools say the same of a case. */
+/** True if all versions of the tools have the same results for a case. */
 export function isCountedAlike(name: string): boolean {
   const [first, ...others] = Object.values(readAllExpected(name))
   return others.every((other) => isDeepStrictEqual(other, first))
@@ -70,7 +70,7 @@ export interface HostileTest extends JudgedFiles {
   verdict: string
   /** The verdict without the scan; `container` if only the walls of a container hold it then. */
   scanOff: string
-  /** What ends the compiler or the tests. */
+  /** The end of the compiler or of the tests. */
   ending: Ending
   /** The run half says itself, in time and at the first try, what became of it. */
   isHeard: boolean

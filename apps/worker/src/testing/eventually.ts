@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** Shorter than a test may take, so that what the check says is told. */
+/** A time shorter than the limit of a test, so that the failure of the check is reported. */
 const defaultPatienceMs = 120_000
 
-/** What a worker process may take for several judgings on a machine that is busy with other tests. */
+/** The time that a worker may take for several judgings on a machine that is busy with other tests. */
 export const judgingPatienceMs = 240_000
 
-/** Wait until the check does not fail any more. How long that takes is no test's subject. */
+/** Wait until the check no longer fails. No test is about how long that takes. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   patienceMs = defaultPatienceMs,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawNumber, drawWithSeed } from './sample.ts'
 
-// The runner's SampleTests.java has the same examples: both languages draw alike.
+// The runner's SampleTests.java has the same examples: both languages draw the same sample.
 
 const seed = 'example'
 const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1', 'c2', '四']
@@ -17,11 +17,11 @@ it.each([
   expect(drawNumber(of, name)).toBe(numerator / 2 ** 32)
 })
 
-it('draws what has a number below the share', () => {
+it('draws the items whose number is below the share', () => {
   expect(drawWithSeed(seed, names, { share: 0.4, nameOf })).toEqual(['a2', 'b1', 'b2', 'c2'])
 })
 
-it('draws some of each stratum', () => {
+it('draws at least one item of each stratum', () => {
   expect(drawWithSeed(seed, names, { share: 0.1, nameOf, stratumOf })).toEqual([
     'a2',
     'b1',
@@ -30,6 +30,6 @@ it('draws some of each stratum', () => {
   ])
 })
 
-it('draws the lowest numbers where the share is nothing', () => {
+it('draws the lowest numbers if the share is zero', () => {
   expect(drawWithSeed(seed, names, { share: 0, nameOf, least: 3 })).toEqual(['a2', 'b1', 'c2'])
 })

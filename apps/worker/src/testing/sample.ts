@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach } from 'vitest'
 
-// Of what takes long and says much the same each time, `npm test` draws a sample. It sets the seed to a
-// hash of what is tested: the sample stays until that changes. The runner's Sample.java draws by the same rule.
+// `npm test` draws a sample of tests that take long and show much the same. It sets the seed to a hash of the tested
+// sources, so the sample stays until they change. The runner's Sample.java follows the same rule.
 
-/** True if nothing is left out. */
+/** True if this run leaves nothing out. */
 export const isWhole = process.env['TESTS'] === 'whole'
 
 const seedInUse = process.env['TESTS_SEED'] ?? 'none'
@@ -15,18 +15,18 @@ export function drawNumber(seed: string, name: string): number {
   return parseInt(hash.slice(0, 8), 16) / 2 ** 32
 }
 
-/** How to draw. */
+/** The rule of a draw. */
 interface Draw<Item> {
   /** The share of the items whose numbers are low enough. */
   share: number
   nameOf: (item: Item) => string
-  /** Items of one stratum are of one kind. */
+  /** Return the stratum of an item; items of one stratum are of one kind. */
   stratumOf?: (item: Item) => string
-  /** So many of each stratum are drawn in any case. */
+  /** The number of items of each stratum that are drawn in any case. */
   least?: number
 }
 
-/** Draw some of the items; all of them with TESTS=whole. */
+/** Draw some of the items; with TESTS=whole, return all of them. */
 export function drawSample<Item>(items: Item[], draw: Draw<Item>): Item[] {
   return isWhole ? items : drawWithSeed(seedInUse, items, draw)
 }
@@ -49,7 +49,7 @@ export function drawWithSeed<Item>(
   return items.filter((item) => sample.has(item))
 }
 
-/** Print the seed beside each test of this file that fails: it draws the same again. */
+/** Print the seed beside each failed test of this file, because it draws the same sample again. */
 export function tellSeedOfFailures(): void {
   beforeEach(({ task, onTestFailed }) => {
     onTestFailed(() => void process.stderr.write(`TESTS_SEED=${seedInUse}: ${task.name}\n`))

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import type { QueueConnection } from '../judge-queue.ts'
 import { type Address, type Proxy, startProxy } from './proxy.ts'
 
-/** A running server for the queue, behind a wire of one's own that can be cut. */
+/** A running server for the queue, behind a proxy that can cut the connection. */
 export interface TestBackend {
   /** A new, empty place for the queue. */
   createConnection(): Promise<QueueConnection>
@@ -16,7 +16,7 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
-/** Reach the PostgreSQL of all test files. */
+/** Connect to the PostgreSQL of all test files through a proxy. */
 export async function openPostgresBackend(): Promise<TestBackend> {
   const databases = sharedDatabases()
   const { hostname, port } = new URL(await databases.createEmptyDatabase())
@@ -37,7 +37,7 @@ export async function openPostgresBackend(): Promise<TestBackend> {
   }
 }
 
-/** Reach the Redis of all test files: a place is one of its databases, the first of which counts them. */
+/** Connect to the Redis of all test files. A place is one of its databases; database 0 counts the places. */
 export async function openRedisBackend(address: Address): Promise<TestBackend> {
   const proxy = await startProxy(address)
   const redis = new Redis({ ...address, password: 'test' })

@@ -9,7 +9,7 @@ interface WorkerOptions {
   judge?: (attempt: JudgeAttempt) => Promise<void>
   prepare?: () => Promise<void>
   concurrency?: number
-  /** How often it looks for jobs of workers that died. */
+  /** The interval at which the worker looks for jobs of dead workers. */
   checkMs?: number
 }
 

@@ -1,6 +1,6 @@
 import { lease, startJudgeWorker } from '../judge-worker.ts'
 
-/** A worker process that takes a job, soon to lose it, says so, and never finishes it. */
+// This worker process takes a job, says so, never finishes it, and soon loses it.
 startJudgeWorker(
   { databaseUrl: process.argv[2] ?? '', redisUrl: process.argv[3] },
   {

@@ -5,7 +5,7 @@ import type { Address } from './proxy.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null for want of Docker. */
+    /** The address of Redis; null without Docker. */
     redis: Address | null
   }
 }

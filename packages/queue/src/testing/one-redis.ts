@@ -8,7 +8,7 @@ import { whyNoDocker } from './why-no-docker.ts'
 
 let container: StartedTestContainer | undefined
 
-/** Start one Redis, in a container, for a whole run of vitest; its image is built first where it is missing. */
+/** Start one Redis in a container for a whole run of vitest. Build its image first if it is missing. */
 export async function setup(project: TestProject): Promise<void> {
   const noDocker = whyNoDocker()
   if (noDocker !== null) {
@@ -18,14 +18,14 @@ export async function setup(project: TestProject): Promise<void> {
   }
   const script = join(import.meta.dirname, '../../../../docker/build-images.sh')
   await promisify(execFile)('bash', [script, 'redis'])
-  // The reaper would be an image from a registry; `teardown` removes the container.
+  // Testcontainers' reaper would need an image from a registry; `teardown` removes the container instead.
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
   const { CEPING_TEST_RUN = '' } = process.env
   container = await new GenericContainer('ceping-redis')
-    // By its name, `npm test` removes it when it is interrupted.
+    // An interrupted `npm test` finds the container by this name and removes it.
     .withName(`ceping-test-${CEPING_TEST_RUN}-${randomUUID()}`)
     .withEnvironment({ REDIS_PASSWORD: 'test' })
-    // A place is one of these.
+    // Each place of a queue is one of these databases.
     .withCommand(['--databases', '1024'])
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
@@ -34,6 +34,6 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  // A busy engine may see only the second time that it has ended.
+  // A busy engine may notice only at the second try that the container has ended.
   await container?.stop().catch(() => container?.stop())
 }

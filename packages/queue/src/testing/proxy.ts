@@ -9,7 +9,7 @@ export interface Proxy {
   mend(): Promise<void>
 }
 
-/** Where a server listens. */
+/** The address at which a server listens. */
 export interface Address {
   host: string
   port: number

@@ -8,7 +8,7 @@ import { answerQuestion, openDialog, seeMessage } from './support/dialogs.ts'
 const { open } = useBrowser()
 const path = '/admin/backup'
 
-it('makes, verifies, downloads, uploads and deletes backups, and restores one once its name is typed', async () => {
+it('makes, verifies, downloads, uploads and deletes backups, and restores a backup after its name is typed', async () => {
   const page = await open({ provokes: /status of 503/ })
   await enter(page, 'admin', path)
   await page.getByRole('button', { name: '立即备份' }).click()

@@ -16,7 +16,7 @@ const path = '/admin/judges'
 const teacher = 'T2026001'
 const student = 'S2026001'
 
-// The judge's host is everybody's.
+// All tests share the judge's host.
 afterEach(() => setAllHosts('active'))
 
 /** The row of a host. */
@@ -108,7 +108,7 @@ it('shows what waits, takes it out, and has it tried again', async () => {
   await page.getByText(`没有找到含有“${name}”的提交`).waitFor()
 })
 
-it('leads from what needs attention on the dashboard to where one acts', async () => {
+it('leads from a warning on the dashboard to the page that resolves it', async () => {
   await setAllHosts('paused')
   const page = await open({ colorScheme: 'dark', width: 390 })
   await enter(page, 'admin', '/admin/dashboard')

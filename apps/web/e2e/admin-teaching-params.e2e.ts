@@ -41,7 +41,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, selected: true }).waitFor()
 }
 
-/** Homework to which a student has handed in; where its teacher finds it. */
+/** Make homework with one submission; returns the path of its teacher's page. */
 async function makeHandedIn(what: string): Promise<string> {
   const homework = await makeHomework({ teacher, students: [student], name: ownName(what) })
   await handIn(student, homework)
@@ -57,7 +57,7 @@ async function seePreview(page: Page): Promise<void> {
   await expect.poll(countFigures).toBe(1)
 }
 
-it('changes parameters, keeps what is not saved, takes back', async () => {
+it('changes parameters, keeps unsaved changes, and takes changes back', async () => {
   await setParameters({})
   await makeHandedIn('要预览的作业')
   const page = await open()

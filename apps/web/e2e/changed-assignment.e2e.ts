@@ -51,7 +51,7 @@ async function seeNotice(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor()
 }
 
-it('lets a problem page follow deadline, end, reopening, new problems and removal, and keep what was typed', async () => {
+it('shows changes of the assignment on an open problem page, and keeps the typed test', async () => {
   const [working, teaching] = [await open(), await open()]
   await enter(working, student, questionPath(own.problemId, own.assignmentId))
   await writeTest(working, '// 写到一半的测试\n')

@@ -5,12 +5,12 @@ import { enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
 import { findProblemPath } from './support/every-page.ts'
 import { waitForLanguageService } from './support/language-service.ts'
 
-// The editor says what is wrong, mends it, and helps to write, by the keyboard alone.
+// A student uses the editor with the keyboard alone: diagnoses, quick fixes, completion and names.
 
 const { open } = useBrowser()
 const student = 'S2026027'
 
-it('underlines what is wrong, and says why', async () => {
+it('underlines an error, explains it and offers a fix', async () => {
   const { page, editor } = await openProblem()
   await writeTest(page, codeWith('int count = missing;'))
   await expect.poll(() => errorsOf(editor).count()).toBe(1)
@@ -33,7 +33,7 @@ it('underlines what is wrong, and says why', async () => {
   await expect.poll(() => readCode(editor)).toContain('import org.junit.jupiter.api.Test;')
 })
 
-it('lets a whole test be typed by completion, which passes', async () => {
+it('completes a whole test, which passes', async () => {
   const { page } = await openProblem()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
@@ -58,7 +58,7 @@ it('lets a whole test be typed by completion, which passes', async () => {
   await page.getByRole('heading', { name: '全部通过' }).waitFor()
 })
 
-it('explains, finds and changes names, and tidies up', async () => {
+it('explains, finds and renames names, and formats the code', async () => {
   const { page, editor } = await openProblem()
   await writeTest(page, untidy)
   await goTo(page, 'lostTicket(')
@@ -119,7 +119,7 @@ function errorsOf(editor: Locator): Locator {
   return editor.locator('.squiggly-error')
 }
 
-/** The code as it is painted, with blanks in the place of those that do not break. */
+/** Read the painted code, with plain blanks in place of non-breaking ones. */
 async function readCode(editor: Locator): Promise<string> {
   const lines = await editor.locator('.view-line').evaluateAll((found) =>
     found
@@ -137,7 +137,7 @@ async function goToError(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Put the cursor into the first such word of the untidy test. */
+/** Put the cursor into the first occurrence of a word in the untidy test. */
 async function goTo(page: Page, word: string): Promise<void> {
   const lines = untidy.split('\n')
   const line = lines.findIndex((text) => text.includes(word))
@@ -147,7 +147,7 @@ async function goTo(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What is said of the place of the cursor. */
+/** Wait for a text in the explanation at the cursor. */
 async function seeExplanation(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await page.keyboard.press('Control+I')
@@ -155,7 +155,7 @@ async function seeExplanation(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Type the beginning of a name, and take what is offered first. */
+/** Type the beginning of a name, and accept the first completion. */
 async function take(page: Page, typed: string, offer: RegExp): Promise<void> {
   await page.keyboard.type(typed)
   const chosen = page.locator('.suggest-widget.visible .monaco-list-row.focused')

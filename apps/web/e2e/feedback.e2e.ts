@@ -7,13 +7,13 @@ import { openDialog, saveDialog, seeMessage } from './support/dialogs.ts'
 import { ownName } from './support/own-objects.ts'
 import { handIn, makeHomework } from './support/own-submissions.ts'
 
-// What people say to each other about a submission and its score.
+// Questions and comments about a submission and its score.
 
 const { open } = useBrowser()
 const teacher = 'T2026001'
 const assistant = 'T2026002'
 const student = 'S2026006'
-/** A class with an assistant, whose student has handed in its homework. */
+/** Make a class with an assistant, and with a student who has handed in the homework. */
 async function makeAssistedClass() {
   const name = ownName('答疑班')
   const homework = await makeHomework({ teacher, students: [student], name, titles: ['两数之和'] })

@@ -12,8 +12,8 @@ import { changeControl, readControls, type Values } from './forms/controls.ts'
 import { makeAssignment } from './support/own-assignments.ts'
 import { makeBank, makeClass, ownName, referenceCode } from './support/own-objects.ts'
 
-// Three forms with all kinds of controls, among them those that jsdom cannot have: what is filled in is saved, and
-// stands there after a reload. That each field of each form does so by itself is tested in src/testing/forms.
+// Three forms with all kinds of controls, also those that jsdom lacks. Each form saves its values and shows them after
+// a reload. The tests in src/testing/forms do the same for each field of each form.
 
 const { open } = useBrowser()
 const teacher = 'T2026001'
@@ -25,18 +25,18 @@ interface FormWalk {
   name: string
   account: string
   path: () => string
-  /** The button that opens its dialog; it names what is edited as it is, and then as it was changed. */
+  /** The names of the button that opens the dialog, before and after the change. */
   buttons?: [before: string, after: string]
-  /** A button in the dialog that shows more of it. */
+  /** The button that shows more of the dialog. */
   unfold?: string
-  /** The dialog's title; of a form on the page, the label of one of its controls. */
+  /** The dialog's title; for a form on the page, the label of one control. */
   place: string
   save: RegExp
-  /** The button by which a question is answered before it is saved. */
+  /** The button that answers the question before saving. */
   answer?: string
   saved: string
   changes: Values
-  /** What is filled in too, and does not stay. */
+  /** The values that are filled in too, but not kept. */
   also?: Values
 }
 
@@ -113,14 +113,14 @@ beforeAll(async () => {
   })
 })
 
-// The stack is everybody's.
+// All tests share the stack.
 afterAll(async () => {
   const { version } = await callAs('admin', getTeachingParameters, {})
   await callAs('admin', changeTeachingParameters, { body: { parameters: {}, version } })
 })
 
 it.each([homework, problem, parameters])(
-  'keeps what is filled in of the form $name',
+  'keeps the values of the form $name',
   async (walk) => {
     const page = await open()
     await signIn(page, walk.account)

@@ -6,13 +6,13 @@ import { ownAccount, ownName } from './support/own-objects.ts'
 import { inTurns, makeStudents } from './support/own-students.ts'
 import { handIn, makeHomework } from './support/own-submissions.ts'
 
-// From a cell of the gradebook, a teacher goes through what students handed in: one key each.
+// A teacher goes from a cell of the gradebook through the submissions of the students, with one key for each.
 
 const { open } = useBrowser()
 const teacher = 'T2026001'
 const handedInCount = 3
 
-/** A class of whom three have handed in one problem of the two, and had it judged. */
+/** Make a class in which three students have handed in one of two problems. */
 async function makeHandedIn() {
   const name = ownName('批改')
   const homework = await makeHomework({
@@ -27,7 +27,7 @@ async function makeHandedIn() {
   return homework
 }
 
-it('leads a teacher from student to student by one key each, and to points', async () => {
+it('leads a teacher from student to student with one key, and to the points', async () => {
   const { classId, assignmentTitle } = await makeHandedIn()
   const page = await open()
   const { keyboard } = page

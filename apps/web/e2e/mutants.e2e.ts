@@ -6,19 +6,19 @@ import { answerQuestion, seeMessage } from './support/dialogs.ts'
 import { ownName, testCode } from './support/own-objects.ts'
 import { makeHomework } from './support/own-submissions.ts'
 
-// Which mutants a test kills, and which of them a teacher lets count.
+// The mutants that a test kills, and the mutants that a teacher lets count.
 
 const { open } = useBrowser()
 const [teacher, student] = ['T2026001', 'S2026001']
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How the titles of those problems begin whose mutants are run. */
+    /** The beginning of the titles of the problems whose mutants are run. */
     mutatedTitle: string
   }
 }
 
-it('shows a student the mutants of a test, of which a teacher leaves one out', async () => {
+it('shows a student the mutants of a test, and lets a teacher leave one out', async () => {
   const title = ownName(inject('mutatedTitle'))
   const homework = await makeHomework({ teacher, students: [student], name: title })
   const { problemId, assignmentId } = homework
@@ -27,7 +27,7 @@ it('shows a student the mutants of a test, of which a teacher leaves one out', a
   await writeTest(page, testCode)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: '全部通过' }).waitFor()
-  // They are run after the verdict, and appear by themselves.
+  // The mutants run after the verdict, and appear by themselves.
   await page.getByRole('progressbar', { name: '已杀死的变异' }).waitFor()
   await expectAccessible(page)
 

@@ -8,7 +8,7 @@ import { ownName } from './support/own-objects.ts'
 
 const { open } = useBrowser()
 
-it('lets a page stay when the session ends, and goes on with what is being written after the password', async () => {
+it('keeps the page and its text when the session ends, and goes on after the password', async () => {
   const problemPath = await findProblemPath('停车计费')
   const page = await open({ provokes: /401/ })
   await enter(page, 'S2026011', problemPath)
@@ -30,14 +30,14 @@ it('lets a page stay when the session ends, and goes on with what is being writt
   await expect.poll(() => editor.innerText()).toContain(written)
 })
 
-it('leaves the editor open, and what is in it, while the server is away, until it is back', async () => {
+it('keeps the editor open with its text until an unreachable server is back', async () => {
   const page = await open({ provokes: /ERR_INTERNET_DISCONNECTED/ })
   await enter(page, 'S2026012', await findProblemPath('停车计费'))
   await findEditor(page)
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   const written = ownName('离线时').replace(' ', '')
   await writeTest(page, `// ${written}`)
-  // What was read longer ago than ten seconds is read again when one comes back to the window.
+  // When a user comes back to the window, the page reads data again that is older than ten seconds.
   await page.clock.install()
   await page.clock.runFor(11_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -13,7 +13,7 @@ const teacher = 'T2026001'
 /** One of the demo, whose name stands there as here. */
 const existing = 'S2026001,陈思远'
 
-it('lets a teacher import a roster, give new passwords and remove members, who choose their own', async () => {
+it('lets a teacher import a roster, give new passwords and remove members, and lets members choose a password', async () => {
   const { classId } = await makeClass(teacher, ownName('名单班'))
   const [first, second] = [ownAccount('R'), ownAccount('R')]
   const page = await open()
@@ -70,7 +70,7 @@ it('lets a teacher import a roster, give new passwords and remove members, who c
   await choosePassword(await open({ width: 390 }), first, initialPassword)
 })
 
-/** On a phone: whoever has a password that others know chooses another one before anything else. */
+/** Log in on a phone with an initial password, and choose another one before anything else. */
 async function choosePassword(page: Page, account: string, initialPassword: string): Promise<void> {
   await page.goto('/class?from=mail')
   await logIn(page, account, initialPassword)
@@ -81,7 +81,7 @@ async function choosePassword(page: Page, account: string, initialPassword: stri
   await page.getByLabel('确认新密码').fill('My-own-secret')
   await page.getByRole('button', { name: '修改密码' }).click()
   await seeMessage(page, '密码修改成功')
-  // The page that was asked for, with what the server gives only now.
+  // The wanted page opens; only now does the server answer its calls.
   await page.getByText('还没有加入班级').waitFor()
   expect(page.url()).toBe(`${inject('stackUrl')}/class?from=mail`)
 }

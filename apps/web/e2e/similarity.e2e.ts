@@ -10,7 +10,7 @@ const { open } = useBrowser()
 const teacher = 'T2026001'
 const students = ['S2026016', 'S2026017']
 
-/** Long enough to be alike by more than chance. */
+/** A test so long that two equal copies are no chance. */
 const longTest = `import static org.junit.jupiter.api.Assertions.*;
 
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class SumTests {
 it('compares the submissions of homework, and shows two side by side', async () => {
   const homework = await makeHomework({ teacher, students, name: ownName('查重') })
   for (const student of students) {
-    // oxlint-disable-next-line no-await-in-loop -- the second is like the first
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await handIn(student, homework, longTest)
   }
   const page = await open()

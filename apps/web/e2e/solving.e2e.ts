@@ -11,7 +11,7 @@ import { expectFocus } from './support/keyboard.ts'
 import { makeAssignment } from './support/own-assignments.ts'
 import { makeClass, ownName } from './support/own-objects.ts'
 
-// A student is told what is wrong with a test, then what it misses, and closes the gaps.
+// A student reads the faults of a test, then its gaps, and closes the gaps.
 
 const { open } = useBrowser()
 const [teacher, student] = ['T2026001', 'S2026003']
@@ -58,7 +58,7 @@ async function makeOwnProblem(): Promise<string> {
   return questionPath(problemId, await makeAssignment(teacher, homework))
 }
 
-it('tells a student what is wrong and what is missed, until all is covered', async () => {
+it('shows a student the faults and the gaps of a test until everything is covered', async () => {
   const path = await makeOwnProblem()
   const page = await open()
   await enter(page, student, path)
@@ -101,13 +101,13 @@ it('tells a student what is wrong and what is missed, until all is covered', asy
   await expect.poll(() => card.innerText()).toContain('100.00')
 })
 
-/** Have what stands in the editor judged, and see a result of that name. */
+/** Submit the code in the editor, and wait for a result with this heading. */
 async function judge(page: Page, heading: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: heading }).waitFor()
 }
 
-/** From gap to gap by the keyboard, with a test for each. */
+/** Go from gap to gap with the keyboard, and write a test for each. */
 async function closeGaps(page: Page, editor: Locator): Promise<void> {
   const { keyboard } = page
   await keyboard.press('F9')
@@ -124,19 +124,19 @@ async function closeGaps(page: Page, editor: Locator): Promise<void> {
   await expect.poll(() => editor.innerText()).toContain('ofReachesLine11')
 }
 
-/** Begin a test for the gap that is shown, and write what it says. */
+/** Begin a test for the shown gap, and write a statement into it. */
 async function addTest(page: Page, editor: Locator, statement: string): Promise<void> {
   await page.keyboard.press('Shift+F9')
   await expectFocus(editor.getByRole('textbox'))
   await page.keyboard.insertText(statement)
 }
 
-/** What is said of the gap that is shown in the reference code. */
+/** Wait for a text about the gap that the reference code shows. */
 async function seeGap(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: '参考代码' }).getByText(text).waitFor()
 }
 
-/** True if a line is the one with the cursor: its number is painted darker. */
+/** True if the cursor is in this line, whose number is then darker. */
 async function hasCursorIn(part: Locator, line: number): Promise<boolean> {
   const numbers = await part.locator('.line-numbers.active-line-number').allInnerTexts()
   return numbers.includes(String(line))

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-it('is walked through by a student, from login to logout and back', async () => {
+it('leads a student from login to logout and back', async () => {
   const page = await open()
   await enterByForm(page)
   await joinClass(page)
@@ -240,7 +240,7 @@ async function leave(page: Page): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.getItem('user-info'))).toBeNull()
 }
 
-/** Ask for a page while nobody is logged in, and be led there by the login. */
+/** Open a page without a session, and reach it through the login. */
 async function comeBack(page: Page): Promise<void> {
   await page.goto(`/class/${own.classId}/home`)
   await page.waitForURL('**/user/login?redirect=*')

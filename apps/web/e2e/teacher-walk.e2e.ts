@@ -17,7 +17,7 @@ import { startWalk } from './teacher-walk/walk.ts'
 
 const { open } = useBrowser()
 
-it('is walked through by a teacher, from login to logout', async () => {
+it('leads a teacher from login to logout', async () => {
   const page = await open()
   const walk = startWalk(page)
   await page.goto('/')

@@ -54,7 +54,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Page> }
       })
       await keepToasts(context)
       const page = await context.newPage()
-      // Only what never comes is given up.
+      // This limit only ends a hang.
       page.setDefaultTimeout(120_000)
       const shotName = `ceping-e2e-${process.pid}-${(pageCount += 1)}`
       const complaints: string[] = []
@@ -142,8 +142,8 @@ export async function writeTest(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Replace what stands in an editor by a paste; Monaco would add brackets to what is typed. Waits until the
- * end of the code is painted, where the cursor is then.
+ * Replace the code in an editor by a paste, because Monaco adds brackets to typed code. Waits until the end of the
+ * code is painted, where the cursor is then.
  */
 export async function replaceCode(page: Page, editor: Locator, code: string): Promise<void> {
   await editor.locator('.view-line').first().click()

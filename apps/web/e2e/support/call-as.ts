@@ -42,12 +42,12 @@ export async function callAs<Definition extends Endpoint>(
   }
   let answer = await send()
   if (answer.status() === 401) {
-    // A session ends with a password, and with a restored backup.
+    // A new password ends a session, and so does a restored backup.
     sessions.delete(keyOf(credentials))
     answer = await send()
   }
   for (let tries = 1; answer.status() === 503 && tries < maxTries; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as a person asks again when the judge has had no time
+    // oxlint-disable-next-line no-await-in-loop -- as a person tries again if the judge had no time
     answer = await send()
   }
   const envelope = (await answer.json()) as { code: number; message: string; data: unknown }
@@ -57,10 +57,10 @@ export async function callAs<Definition extends Endpoint>(
   return endpoint.data.parse(envelope.data) as DataOf<Definition>
 }
 
-/** A judge that does not answer for so often half a minute is dead. */
+/** The number of tries of half a minute each, after which the judge is dead. */
 const maxTries = 8
 
-/** Who is logged in already: a login costs more than most calls. */
+/** The sessions of users who are logged in, because a login costs more than most calls. */
 const sessions = new Map<string, Promise<APIRequestContext>>()
 
 function keyOf({ userAccount, userPassword }: Credentials): string {

@@ -33,7 +33,7 @@ interface Saving {
   toast: string
 }
 
-/** A toast with exactly this text comes, or has come since one was last looked for. */
+/** Wait for a toast with exactly this text, or find one that has come since the last look. */
 export async function seeMessage(page: Page, text: string): Promise<void> {
   await expect.poll(() => hasCome(page, text), { message: `a toast says ${text}` }).toBe(true)
 }

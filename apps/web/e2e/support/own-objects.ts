@@ -4,12 +4,12 @@ import { addProblem } from '@ceping/contract/problem'
 import { createProblemSet } from '@ceping/contract/problem-set'
 import { callAs } from './call-as.ts'
 
-/** A name that nothing else in the stack has, however many tests run on it, and how often. */
+/** Make a name that no other object in the stack has. */
 export function ownName(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
 }
 
-/** An account that nothing else has; by a first letter of the demo's accounts `callAs` knows the password. */
+/** Make an account that no other user has. With a first letter of the demo, `callAs` knows its password. */
 export function ownAccount(letter: string): string {
   return ownName(letter).replace(' ', '')
 }

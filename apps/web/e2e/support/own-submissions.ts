@@ -6,15 +6,15 @@ import { makeBank, makeClass, testCode } from './own-objects.ts'
 
 interface OwnHomework {
   teacher: string
-  /** Who is in the class from the beginning. */
+  /** The students who are in the class from the beginning. */
   students: readonly string[]
   /** The name of the class, of its question bank and of its homework. */
   name: string
-  /** The problems' titles; by default one that is called like all else. */
+  /** The problems' titles; by default one problem with the name above. */
   titles?: readonly string[]
 }
 
-/** Make running homework of small problems, in a class of its own. */
+/** Make a class with running homework of small problems. */
 export async function makeHomework({ teacher, students, name, titles = [name] }: OwnHomework) {
   const { classId } = await makeClass(teacher, name)
   if (students.length > 0) {
@@ -27,7 +27,7 @@ export async function makeHomework({ teacher, students, name, titles = [name] }:
   return { ...fields, assignmentId, problemId }
 }
 
-/** Hand in a test, by default one that covers all of such a problem, and wait for what it comes to. */
+/** Hand in a test and wait for its result. The default test covers all of a small problem. */
 export function handIn(
   student: string | Credentials,
   { assignmentId, problemId }: { assignmentId: number; problemId: number },

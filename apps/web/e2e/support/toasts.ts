@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Keep what toasts say, which go away by themselves, on all pages of a context. */
+/** Keep the texts of toasts on all pages of a context, because toasts go away by themselves. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchToasts)
 }
 
-/** True if a toast with exactly this text has come since one was last asked for. */
+/** True if a toast with exactly this text has come since the last look. */
 export function hasCome(page: Page, text: string): Promise<boolean> {
   return page.evaluate(takeToast, text)
 }
@@ -14,7 +14,7 @@ interface ToastWindow {
   keptToasts?: Set<string>
 }
 
-/** In the page. */
+/** Collect the texts of toasts; runs in the page. */
 function watchToasts(): void {
   const kept = new Set<string>()
   ;(window as ToastWindow).keptToasts = kept
@@ -29,7 +29,7 @@ function watchToasts(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** In the page. The same text said twice in a row is one toast. */
+/** Take a text from those that are kept; runs in the page. The same text twice in a row is one toast. */
 function takeToast(text: string): boolean {
   const wasKept = (window as ToastWindow).keptToasts?.delete(text) === true
   const shown = [...document.querySelectorAll('.ant-message-notice, .ant-message-notice *')]

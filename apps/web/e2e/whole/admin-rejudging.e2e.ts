@@ -20,7 +20,7 @@ const path = '/admin/judges'
 const teacher = 'T2026001'
 const student = 'S2026001'
 
-/** Homework of one problem that only this test knows, to which the student may submit. */
+/** Make homework of one problem that only this test uses, with a student who may submit. */
 async function makeOwn(what: string) {
   const name = ownName(what)
   const homework = await makeHomework({ teacher, students: [student], name })
@@ -47,9 +47,9 @@ const faulty: QueueEntry = {
   judgedAt: '2026-11-20T08:01:00',
 }
 
-it('has all tried again that could not be judged', async () => {
+it('tries all submissions again that the judge could not judge', async () => {
   const page = await open()
-  // The judge of the stack fails nobody: the list is made up, what is done with it is real.
+  // The stack's judge has no faults: the test makes up the list, but the retry is real.
   await page.route(`**${listJudgeQueue.path}`, async (route) => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: { total: number; records: QueueEntry[] } }
@@ -65,10 +65,10 @@ it('has all tried again that could not be judged', async () => {
     .waitFor()
 })
 
-/** The tests of the homework cover half of its branches. */
+/** The reference code with a branch: the homework's test covers half of its branches. */
 const branchingCode = referenceCode.replace('return a + b;', 'return a > 100 ? 100 + b : a + b;')
 
-it('judges again after the reference code was mended: preview, apply, take back, cancel', async () => {
+it('judges again after a change of the reference code: preview, apply, take back, cancel', async () => {
   const { submit, mend, name } = await makeOwn('重判走查')
   const { submissionId, totalScore } = await submit()
   expect(totalScore).toBe(100)
@@ -99,7 +99,7 @@ it('judges again after the reference code was mended: preview, apply, take back,
   await both.getByText('参考代码的变化', { exact: true }).click()
   await both.getByText('参考代码：第 1 版 → 第 2 版').waitFor()
   await expect.poll(() => both.locator('.monaco-diff-editor').innerText()).toMatch(/a\s>\s100/)
-  // Inline on a phone, side by side on a desk.
+  // The versions stand inline on a phone, and side by side on a desk.
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessibleDialog(page)
@@ -125,7 +125,7 @@ it('judges again after the reference code was mended: preview, apply, take back,
   await expectAccessible(page)
 })
 
-it('judges one submission again, applies what goes up, and judges the problem again', async () => {
+it('judges one submission again, applies the higher scores, and judges the problem again', async () => {
   const { submit, mend, name } = await makeOwn('升分走查')
   await mend(branchingCode)
   const { submissionId, totalScore } = await submit()

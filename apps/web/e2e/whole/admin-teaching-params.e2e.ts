@@ -17,12 +17,12 @@ import { handIn, makeHomework } from '../support/own-submissions.ts'
 const { open } = useBrowser()
 const path = '/admin/teaching-params'
 
-/** Let parameters hold, past the page. */
+/** Set parameters without the page. */
 async function setParameters(parameters: z.input<typeof TeachingParameters>): Promise<number> {
   const { version } = await callAs('admin', getTeachingParameters, {})
   return callAs('admin', changeTeachingParameters, { body: { parameters, version } })
 }
-// The stack is everybody's.
+// All tests share the stack.
 afterAll(() => setParameters({}))
 
 function numberOf(page: Page, label: string): Locator {
@@ -41,11 +41,11 @@ async function seePreview(page: Page): Promise<void> {
     await page.getByRole('heading', { name: '预览影响' }).waitFor()
     return page.getByText('变为已完成').count()
   }
-  // Before its submission is judged there is no score to change.
+  // There is no score to change until the submission is judged.
   await expect.poll(countFigures, { interval: 1_000 }).toBe(1)
 }
 
-it('keeps what was typed where another administrator was quicker', async () => {
+it('keeps the typed values when another administrator was quicker', async () => {
   await setParameters({})
   const page = await open()
   await enter(page, 'admin', path)
@@ -61,7 +61,7 @@ it('keeps what was typed where another administrator was quicker', async () => {
   expect(parameters.suggestions.problemCoverage).toBe(55)
 })
 
-it('scores what has started by the parameters of now, and takes that back', async () => {
+it('scores started homework again by the current parameters, and takes that back', async () => {
   await setParameters({})
   const title = ownName('重新计分')
   const homework = { teacher: 'T2026001', students: ['S2026022'], name: title }
@@ -79,7 +79,7 @@ it('scores what has started by the parameters of now, and takes that back', asyn
   await seePreview(page)
   await expectAccessible(page)
   await page.getByLabel('原因').fill('全校统一标准')
-  // It was busy during the preview, too.
+  // After the preview antd may leave its sign of loading in this button's name, too.
   await page.getByRole('button', { name: /重新计分$/ }).click()
   expect(await answerQuestion(page, /对 1 项作业和考试重新计分？/, /重新计分/)).toMatch(
     /涉及 1 个班级、\d+ 名学生/,
@@ -95,7 +95,7 @@ it('scores what has started by the parameters of now, and takes that back', asyn
   await undone.getByText('已完成').waitFor()
 })
 
-it('keeps what is chosen while one searches for more', async () => {
+it('keeps the chosen assignments while an administrator searches for more', async () => {
   await setParameters({})
   const className = ownName('选择走查')
   const { classId } = await makeClass('T2026001', className)

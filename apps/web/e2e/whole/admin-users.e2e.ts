@@ -32,7 +32,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('brings back a dissolved class and hands over what a teacher leaves', async () => {
+it('restores a dissolved class, and hands over the classes of a teacher who leaves', async () => {
   const teacher = await makeTeacher('即将离任')
   const { className, classId } = await makeClass(teacher, ownName('移交班'))
   await callAs(teacher, deleteClass, { params: { classId: String(classId) } })
@@ -70,7 +70,7 @@ it('brings back a dissolved class and hands over what a teacher leaves', async (
   expect((await findClass('T2026002', className)).classId).toBe(classId)
 })
 
-it('does not offer admins to lock themselves out', async () => {
+it('does not let admins lock themselves out', async () => {
   const page = await open({ width: 390 })
   await enter(page, 'admin', '/admin/users?role=admin&keyword=admin')
   await page.getByRole('button', { name: '编辑“系统管理员”' }).waitFor()

@@ -9,7 +9,7 @@ const { open } = useBrowser()
 const teacher = 'T2026001'
 const assistant = 'T2026002'
 const student = 'S2026006'
-/** A class with an assistant, whose student has handed in its homework. */
+/** Make a class with an assistant, and with a student who has handed in the homework. */
 async function makeAssistedClass() {
   const name = ownName('助教班')
   const homework = await makeHomework({ teacher, students: [student], name, titles: ['两数之和'] })
@@ -19,7 +19,7 @@ async function makeAssistedClass() {
   return { classId, submissionId, userId, name }
 }
 
-it('shows an assistant no button for what is not theirs', async () => {
+it('shows an assistant no button that only teachers may use', async () => {
   const own = await makeAssistedClass()
   const page = await open()
   await enter(page, assistant, `/classManage/${own.classId}/members`)
@@ -34,8 +34,7 @@ it('shows an assistant no button for what is not theirs', async () => {
     [`grades/${own.userId}`]: '各次作业与考试',
   }
   for (const [path, text] of Object.entries(pages)) {
-    // One page after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(`/classManage/${own.classId}/${path}`)
     // oxlint-disable-next-line no-await-in-loop
     await page.getByText(text).first().waitFor()

@@ -6,13 +6,13 @@ import { seeMessage } from '../support/dialogs.ts'
 const { open } = useBrowser()
 const path = '/admin/backup'
 
-it('agrees on a schedule', async () => {
+it('saves a schedule, ends it and starts it again', async () => {
   const page = await open({ colorScheme: 'dark', width: 390 })
   await enter(page, 'admin', path)
   await page.getByLabel('时间').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('04:15')
-  // Ends the time and shuts the panel, which lies over the button.
+  // Enter confirms the time and closes the panel, which covers the button.
   await page.keyboard.press('Enter')
   await page.getByLabel('保留最近').fill('7')
   await page.getByRole('button', { name: '保存计划' }).click()

@@ -5,15 +5,15 @@ import { ownAccount, ownName } from '../support/own-objects.ts'
 import { inTurns, makeStudents } from '../support/own-students.ts'
 import { handIn, makeHomework } from '../support/own-submissions.ts'
 
-// From a cell of the gradebook, a teacher goes through what a large class handed in.
+// A teacher goes from a cell of the gradebook through the submissions of a large class.
 
 const { open } = useBrowser()
 const teacher = 'T2026001'
 const handedInCount = 60
-/** On a page of the gradebook. */
+/** The number of rows on a page of the gradebook. */
 const rowCount = 50
 
-/** A class of whom 60 have handed in its only problem, and had it judged. */
+/** Make a class in which 60 students have handed in the only problem; returns its id. */
 async function makeHandedIn() {
   const homework = await makeHomework({ teacher, students: [], name: ownName('批改') })
   const accounts = Array.from({ length: handedInCount }, () => ownAccount('Z'))
@@ -22,7 +22,7 @@ async function makeHandedIn() {
   return homework.classId
 }
 
-it('leads through 60 students by one key each, over the pages of the gradebook', async () => {
+it('leads through 60 students with one key, across the pages of the gradebook', async () => {
   const classId = await makeHandedIn()
   const page = await open()
   await enter(page, teacher, `/classManage/${classId}/grades`)
@@ -40,7 +40,7 @@ it('leads through 60 students by one key each, over the pages of the gradebook',
   }
   expect(names.size).toBe(handedInCount)
   await page.getByRole('link', { name: '← 成绩册' }).click()
-  // The last one stands on the second page.
+  // The last student stands on the second page.
   await page.getByRole('listitem', { name: '2' }).click()
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(handedInCount - rowCount)
 })

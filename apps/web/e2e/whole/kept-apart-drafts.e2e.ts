@@ -9,7 +9,7 @@ import { makeBank, makeClass, ownName } from '../support/own-objects.ts'
 const { open } = useBrowser()
 const [teacher, student] = ['T2026001', 'S2026006']
 
-it('opens an exam without what was written in homework on the same problem', async () => {
+it('opens an exam without the draft of homework on the same problem', async () => {
   const { classId } = await makeClass(teacher, ownName('同题班'))
   await callAs(teacher, addMembers, { body: { classId, userAccounts: [student] } })
   const problemSetId = await makeBank(teacher, ownName('同题题库'), ['两数之和'])

@@ -8,7 +8,7 @@ import { answerQuestion, choose, fillTime, openDialog, seeMessage } from '../sup
 import { makeAssignment, openWindow } from '../support/own-assignments.ts'
 import { makeBank, makeClass, ownName } from '../support/own-objects.ts'
 
-// What a teacher decides for a class or for one student: what counts, and until when.
+// The rules of a teacher for a class or for one student: the submissions that count, and the deadline.
 
 const { open } = useBrowser()
 const teacher = 'T2026001'

@@ -5,12 +5,12 @@ import { passwords } from '../support/call-as.ts'
 const { open } = useBrowser()
 
 describe('a page', () => {
-  it('says that the server is away, and goes on by itself when it is back', async () => {
+  it('says that the server is unreachable, and goes on by itself when the server is back', async () => {
     const page = await open({ provokes: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
     await enter(page, 'S2026012', '/class')
     const card = page.locator('main a[href^="/class/"]').first()
     await card.waitFor()
-    // What the next page needs of the server is not there; what it needs of the web may be.
+    // The next page cannot reach the api, but it can load its files.
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await card.click()
     const banner = page.getByText(/暂时连接不上服务器/)
@@ -21,7 +21,7 @@ describe('a page', () => {
     await expect.poll(() => menu.innerText()).toContain('作业')
   })
 
-  it('follows when another tab logs out, and when somebody else logs in there', async () => {
+  it('follows another tab that logs out, and another user who logs in there', async () => {
     const first = await open()
     await enter(first, 'S2026013', '/class')
     await first.locator('main a[href^="/class/"]').first().waitFor()
@@ -43,7 +43,7 @@ describe('a page', () => {
     await expect.poll(() => first.url()).toBe(`${inject('stackUrl')}/noAuth`)
   })
 
-  it('loads itself anew when a part of it is gone after an update', async () => {
+  it('loads again if one of its files is gone after an update', async () => {
     const page = await open({ provokes: /404|ChunkError/ })
     await enter(page, 'S2026014', '/class')
     let misses = 0
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(misses).toBeGreaterThan(1)
   })
 
-  it('comes back to where one was', async () => {
+  it('goes back and forward in the history', async () => {
     const page = await open()
     await enter(page, 'S2026015', '/class')
     await page.locator('main a[href^="/class/"]').first().click()

@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByTitle(option, { exact: true }).click()
 }
 
-/** A suite for 停车计费 that passes; it takes so long that its judging is worth a line of the service log. */
+/** Return a suite for 停车计费 that passes, but takes so long that the service log has a line about it. */
 function slowSuite(): string {
   const suite = readDemoTest('branches-and-boundaries/04-parking-fee/FullTests')
   const wait = '@Test synchronized void waits() throws InterruptedException { wait(2_500); }'
@@ -29,7 +29,7 @@ async function exportAs(page: Page, format: string): Promise<{ name: string; tex
   return { name, text: content.toString() }
 }
 
-it('lets an admin watch what the processes say', async () => {
+it('lets an admin watch the log of the processes', async () => {
   const page = await open()
   await enter(page, 'admin', '/admin/logs')
   await page.getByRole('tab', { name: '服务日志' }).click()

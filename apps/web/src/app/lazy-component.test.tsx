@@ -10,7 +10,7 @@ const gone = new Promise<void>((resolve) => {
   tellGone = resolve
 })
 
-/** Comes once the page has failed, and the router has had a turn to hear of it. */
+/** Load a layout after the page has failed and the router has had a turn to notice. */
 async function slowLayout() {
   await gone
   await setImmediate()

@@ -20,7 +20,7 @@ function Settings({ isUnsaved }: { isUnsaved: boolean }) {
   )
 }
 
-/** A page on which something is unsaved, and two to which one can leave. */
+/** Open a page with unsaved changes, which has links to other pages. */
 function openSettings({ isUnsaved = true } = {}) {
   setSessionUser({ ...userWith(), timeZone: 'Asia/Shanghai' })
   const gate = (
@@ -43,7 +43,7 @@ function openSettings({ isUnsaved = true } = {}) {
 
 const click = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
-test('asks before a page is left on which something is not saved, and stays there', async () => {
+test('asks before it leaves a page with unsaved changes, and stays on request', async () => {
   const router = openSettings()
   await click('首页')
   expect(await screen.findByText('离开此页？')).toBeTruthy()
@@ -52,7 +52,7 @@ test('asks before a page is left on which something is not saved, and stays ther
   expect(router.state.location.pathname).toBe('/settings')
 })
 
-test('leads on where one leaves', async () => {
+test('goes to the next page if the user leaves', async () => {
   const router = openSettings()
   await click('首页')
   await userEvent.click(await screen.findByRole('button', { name: '离开' }))
@@ -60,7 +60,7 @@ test('leads on where one leaves', async () => {
 })
 
 test.each([
-  { what: 'where all is saved', isUnsaved: false, link: '首页', path: '/home' },
+  { what: 'if everything is saved', isUnsaved: false, link: '首页', path: '/home' },
   { what: 'on the same page', isUnsaved: true, link: '别的标签', path: '/settings' },
   { what: 'after logging out', isUnsaved: true, link: '登录', path: '/user/login' },
 ])('asks nothing $what', async ({ isUnsaved, link, path }) => {
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText('离开此页？')).toBeNull()
 })
 
-test('has the browser ask before it closes a page with something unsaved', () => {
+test('lets the browser ask before it closes a page with unsaved changes', () => {
   openSettings()
   const closing = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(closing)

@@ -6,10 +6,10 @@ import { userWith } from '../testing/user.ts'
 import { createRouter } from './router.tsx'
 import { routes } from './routes/routes.ts'
 
-// A router loads the page that it leads to, which takes a busy machine its time.
+// The router loads each page that it leads to, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Go to an address, and return where that leads. */
+/** Go to an address; returns the address at which the router arrives. */
 async function open(address: string, { hasCookie = true } = {}): Promise<string> {
   document.cookie = `user_token=${hasCookie ? 'x' : ''}`
   window.history.replaceState(null, '', address)
@@ -30,12 +30,12 @@ const loggedInAs = (userRole: 'student' | 'teacher') =>
   answer(getLoginUser, { ...userWith({ userRole }), timeZone: 'UTC' })
 const loginForClass = '/user/login?redirect=%2Fclass%3Ffrom%3Dmail'
 
-test('asks for a login first where there is no session', async () => {
+test('asks for a login first if there is no session', async () => {
   serve()
   expect(await open('/class?from=mail', { hasCookie: false })).toBe(loginForClass)
 })
 
-test('asks for a login where the server cannot say who is logged in, and logs why', async () => {
+test('asks for a login if the server cannot say who is logged in, and logs the reason', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   serve(refuse(getLoginUser, 'DATABASE_UNREACHABLE'))

@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-test('puts the focus at the beginning of the page where the button that asked is gone', async () => {
+test('moves the focus to the heading of the page if the button that asked is gone', async () => {
   renderWithProviders(<Page />)
   await press('删除')
   await press('确认')

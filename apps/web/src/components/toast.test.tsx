@@ -7,7 +7,7 @@ import { ToastProvider, useToast } from './toast.tsx'
 
 const { code, message } = errorCodes.NOT_SIGNED_IN
 
-/** What takes long, until it is told to end. */
+/** The long work, which ends at the event `end`. */
 const work = new EventTarget()
 
 function Actions() {

@@ -5,7 +5,7 @@ import { loadSiteSettings } from './site-settings.ts'
 
 const request = { params: { id: '7' } }
 
-/** In place of the browser's, which jsdom has not. Returns all that were opened. */
+/** Replace EventSource, which jsdom lacks. Returns all sources that were opened. */
 function stubEventSource() {
   const sources: (EventTarget & { address: string; isClosed: boolean })[] = []
   class Source extends EventTarget {
@@ -29,7 +29,7 @@ async function useBase(apiBase: string) {
   await loadSiteSettings()
 }
 
-test('follows below the base of the api', async () => {
+test('opens events below the base path of the api', async () => {
   await useBase('/ceping')
   onTestFinished(() => useBase(''))
   const sources = stubEventSource()
@@ -39,7 +39,7 @@ test('follows below the base of the api', async () => {
   expect(sources[0]?.isClosed).toBe(true)
 })
 
-test('opens the events again after they were lost, until nobody follows them', () => {
+test('opens lost events again until nobody follows them', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const sources = stubEventSource()

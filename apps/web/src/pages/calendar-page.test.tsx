@@ -32,7 +32,7 @@ const entry: CalendarEntry = {
 const dates = answer(listCalendar, [entry])
 const feed = { path: '/api/calendar/feed/secret.ics', createTime: '2026-11-20T08:00:00' }
 
-/** Noon in Greenwich, where no zone is in the middle of its day change. */
+// At noon in UTC no time zone changes its day.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') })
   return () => vi.useRealTimers()
@@ -44,7 +44,7 @@ function showMonth({ timeZone = 'UTC', isWide = true } = {}) {
   show(<CalendarPage />, '/calendar?month=2026-12', '/calendar')
 }
 
-test('leads from the day on which something ends to what ends', async () => {
+test('leads from the day of a deadline to its assignment', async () => {
   serve(dates)
   showMonth()
   const day = (await screen.findByText('1', { selector: 'time[datetime="2026-12-01"]' })).closest(
@@ -55,7 +55,7 @@ test('leads from the day on which something ends to what ends', async () => {
   expect(link.getAttribute('href')).toBe('/class/3/assignmentsdetails/9')
 })
 
-test('is a list where there is no room for a table', async () => {
+test('shows a list on a narrow screen', async () => {
   serve(dates)
   showMonth({ isWide: false })
   const link = await screen.findByRole('link', { name: /第一次作业.*08:30 截止/ })
@@ -63,11 +63,11 @@ test('is a list where there is no room for a table', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-// Whatever the zone of the machine, one of these is on another day.
+// The machine cannot be on the same day as both of these zones.
 test.each([
   ['Pacific/Kiritimati', '2026-12-01'],
   ['Pacific/Pago_Pago', '2026-11-30'],
-])('marks the day that it is in %s', async (timeZone, today) => {
+])('marks the present day of the zone %s', async (timeZone, today) => {
   serve(dates)
   showMonth({ timeZone })
   await screen.findByRole('table')
@@ -75,7 +75,7 @@ test.each([
   expect(marked?.getAttribute('datetime')).toBe(today)
 })
 
-test('gives out an address for other calendars', async () => {
+test('makes an address for other calendars', async () => {
   const { countCalls } = serve(
     dates,
     answer(getCalendarFeed, null),
@@ -87,7 +87,7 @@ test('gives out an address for other calendars', async () => {
   expect(countCalls(getCalendarFeed)).toBe(2)
 })
 
-test('takes the address away again, but for the question', async () => {
+test('asks before it withdraws the address', async () => {
   const { countCalls } = serve(
     dates,
     answer(getCalendarFeed, feed),

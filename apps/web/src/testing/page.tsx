@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { renderWithProviders } from './render.tsx'
 
-/** Show a page at an address that fits its path. Every other address shows itself. */
+/** Show a page at an address that fits its path. Every other address shows its own text. */
 export function show(page: ReactElement, address = '/', path = '/') {
   return renderWithProviders(
     <MemoryRouter initialEntries={[address]}>
@@ -20,7 +20,7 @@ function Elsewhere() {
   return <p>{pathname + search}</p>
 }
 
-/** Show a dialog that is gone once it closes. */
+/** Show a dialog until it closes. */
 export function showDialog(dialog: (onClose: () => void) => ReactElement) {
   return show(<Closable dialog={dialog} />)
 }
@@ -30,18 +30,18 @@ function Closable({ dialog }: { dialog: Parameters<typeof showDialog>[0] }) {
   return isOpen ? dialog(() => setIsOpen(false)) : null
 }
 
-/** Replace what stands in a field. */
+/** Replace the text of a field. */
 export async function type(label: string, text: string): Promise<void> {
   const field = await waitFor(() => fieldOf(label))
   fireEvent.change(field, { target: { value: text } })
 }
 
-/** What stands in a field. */
+/** Return the text of a field. */
 export function typed(label: string): string {
   return fieldOf(label).value
 }
 
-// By label and role, jsdom takes seconds in a large dialog.
+// Searches by label and role take jsdom seconds in a large dialog, so the functions below look for elements.
 
 function fieldOf(name: string): HTMLInputElement {
   const label = [...document.querySelectorAll('label')].find((one) => one.textContent === name)
@@ -50,7 +50,7 @@ function fieldOf(name: string): HTMLInputElement {
   return field as HTMLInputElement
 }
 
-/** Press the button with this name, once it can be pressed; of several, the last: dialogs come after the page. */
+/** Press the last button with this name once it is enabled; the last, because dialogs come after the page. */
 export async function press(name: string): Promise<void> {
   await waitFor(() => {
     const buttons = [...document.querySelectorAll('button')]

@@ -3,13 +3,13 @@ import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error
 import { vi } from 'vitest'
 import type { z } from 'zod'
 
-/** What the server does with every call of an endpoint. */
+/** The server's answer to every call of an endpoint. */
 export interface Answer {
   endpoint: Endpoint
   respond: () => Promise<Response>
 }
 
-/** Answer an endpoint. Throws where the contract does not know such data. */
+/** Answer an endpoint. Throws if the contract does not allow the data. */
 export function answer<Data extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, Data>,
   data: z.input<Data>,
@@ -18,7 +18,7 @@ export function answer<Data extends z.ZodType>(
   return { endpoint, respond: async () => Response.json({ code: 0, message: 'ok', data }) }
 }
 
-/** Refuse the calls of an endpoint. Throws where the contract does not know this refusal of it. */
+/** Refuse the calls of an endpoint. Throws if the contract does not declare the refusal. */
 export function refuse(endpoint: Endpoint, refusal: ErrorCode = 'INTERNAL'): Answer {
   if (![...commonErrors(endpoint), ...(endpoint.errors ?? [])].includes(refusal)) {
     throw new Error(`${endpoint.path} is never refused with ${refusal}`)
@@ -31,17 +31,17 @@ function refusalOf(refusal: ErrorCode): Response {
   return Response.json({ code, message, data: null }, { status: httpStatusOf(code) })
 }
 
-/** Let the calls of an endpoint reach nobody. */
+/** Let the calls of an endpoint fail without an answer. */
 export function cutOff(endpoint: Endpoint): Answer {
   return { endpoint, respond: () => Promise.reject(new TypeError('Failed to fetch')) }
 }
 
-/** Answer an endpoint with a page, as a proxy does that knows nothing of it. */
+/** Answer an endpoint with an HTML page, as a proxy in between may do. */
 export function garble(endpoint: Endpoint): Answer {
   return { endpoint, respond: async () => new Response('<html>') }
 }
 
-/** Be the server: the first answer to an endpoint counts; all other calls are refused. */
+/** Answer the calls of the page: the first answer to an endpoint counts; all other calls are refused. */
 export function serve(...answers: Answer[]) {
   const fetch = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>(
     async (address, request) => {
@@ -51,7 +51,7 @@ export function serve(...answers: Answer[]) {
   )
   vi.stubGlobal('fetch', fetch)
   return {
-    /** How often an endpoint was called. */
+    /** Count the calls of an endpoint. */
     countCalls: (endpoint: Endpoint) =>
       fetch.mock.calls.filter(([address, request]) => isCall(endpoint, address, request?.method))
         .length,

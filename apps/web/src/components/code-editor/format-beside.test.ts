@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatBeside } from './format-beside.ts'
 import type { FormatNews } from './format-java.worker.ts'
 
-/** A busy machine takes its time. */
+/** The limit of a wait, long enough for a busy machine. */
 const busy = { timeout: 10_000 }
 
 /** A worker that says what a test has it say. */

@@ -24,7 +24,7 @@ function Page() {
   return <button onClick={() => remove(member)}>移出</button>
 }
 
-test('removes a member of a class, but for the question', async () => {
+test('asks before it removes a member of a class', async () => {
   const { countCalls } = serve(answer(removeMember, true))
   show(<Page />)
   await press('移出')

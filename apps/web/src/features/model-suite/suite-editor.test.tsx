@@ -178,7 +178,7 @@ test('keeps what is typed while it is being saved', async () => {
   const waiting = new Promise<Response>((resolve) => {
     answer = () => resolve(Response.json({ code: 0, message: 'ok', data: check }))
   })
-  // Whoever asks reads an answer of their own.
+  // Each call reads its own copy of the answer.
   vi.stubGlobal('fetch', async () => (await waiting).clone())
   const { unmount } = renderWithProviders(<SuiteEditor view={saved} />)
   type('模型测试的代码', 'class SentTests {}')

@@ -6,7 +6,7 @@ import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { submissionWith } from '../../testing/submission.ts'
 import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
 
-/** A busy machine takes its time. */
+/** The limit of a wait, long enough for a busy machine. */
 const busy = { timeout: 10_000 }
 
 let sources: FakeEventSource[] = []

@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../testing/render.tsx'
 import { submissionWith } from '../../testing/submission.ts'
 import { useJudging } from './use-judging.ts'
 
-/** A busy machine takes its time. */
+/** The limit of a wait, long enough for a busy machine. */
 const busy = { timeout: 10_000 }
 
 function Page() {

@@ -13,7 +13,7 @@ function Page() {
   return <UserMenu />
 }
 
-test('asks before one logs out with something that is not saved', async () => {
+test('asks before a logout with unsaved changes', async () => {
   const { countCalls } = serve(answer(logout, true))
   const user = userWith()
   setSessionUser({ ...user, timeZone: 'UTC' })

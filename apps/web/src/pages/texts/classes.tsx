@@ -57,7 +57,7 @@ async function dissolve() {
   await press('确认')
 }
 
-/** Copy in a browser that lets pages write this clipboard, or none. */
+/** Copy in a browser with this clipboard, or without a clipboard. */
 async function copyTo(clipboard: Partial<Clipboard> | undefined) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   document.execCommand = () => false
@@ -174,7 +174,7 @@ export const classes: Case<'classes'>[] = [
   },
   {
     text: '复制失败，请手动复制',
-    when: 'the browser does not let it copy',
+    when: 'the browser does not let the page copy',
     answers: [],
     provoke: () => copyTo(undefined),
   },

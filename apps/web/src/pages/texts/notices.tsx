@@ -91,7 +91,7 @@ export const notices: Case<'notices'>[] = [
   },
   {
     text: '暂无通知',
-    when: 'there are none',
+    when: 'the class has no notices',
     place: 'page',
     answers: noNotice,
     provoke: showNotices,

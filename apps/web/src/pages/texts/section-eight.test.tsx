@@ -39,7 +39,7 @@ describe.each(Object.keys(sectionEight) as Area[])('%s', (area) => {
     const selector = selectors[row.place ?? 'toast']
     expect(await screen.findAllByText(text, { selector })).toBeTruthy()
     if (row.reason !== undefined) await seeReason(row.reason)
-    if (row.asksBefore !== undefined) await sayNo(text, () => countCalls(row.asksBefore!))
+    if (row.asksBefore !== undefined) await cancelQuestion(text, () => countCalls(row.asksBefore!))
     await row.afterwards?.()
   })
 })
@@ -50,13 +50,13 @@ const selectors = {
   page: ':not(.ant-message *)',
 }
 
-/** See the server's own text below a toast. */
+/** Wait for the server's own text below a toast. */
 async function seeReason(reason: ErrorCode): Promise<void> {
   await screen.findByText(errorCodes[reason].message, { selector: selectors.toast })
 }
 
-/** Press 取消, which only 确认 stands beside, and see the question go and nothing sent. */
-async function sayNo(title: string, countCalls: () => number): Promise<void> {
+/** Press 取消 beside 确认; the question closes, and no call is sent. */
+async function cancelQuestion(title: string, countCalls: () => number): Promise<void> {
   const buttons = document.querySelectorAll('.ant-modal-confirm-btns button')
   expect([...buttons].map(({ textContent }) => textContent)).toEqual(['取消', '确认'])
   await press('取消')

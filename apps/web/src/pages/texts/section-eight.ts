@@ -80,23 +80,23 @@ export const sectionEight = {
 
 export type Area = keyof typeof sectionEight
 
-/** How one text comes to be seen. */
+/** The case that makes one text appear. */
 export interface Case<Some extends Area> {
   text: (typeof sectionEight)[Some][number]
-  /** Stands in the place of `…`. */
+  /** The text in the place of `…`. */
   rest?: string
-  /** What happens that is answered with the text. */
+  /** The event after which the text appears. */
   when: string
-  /** What the server answers; it refuses all other calls. */
+  /** The answers of the server; it refuses all other calls. */
   answers: Answer[]
-  /** Makes it happen. */
+  /** Make the event happen. */
   provoke: () => unknown
   /** The refusal whose own text stands below the toast. */
   reason?: ErrorCode
-  /** Where the text stands, unless it is a toast. */
+  /** The place of the text, unless it is a toast. */
   place?: 'question' | 'page'
   /** The call that waits for the answer to a question. */
   asksBefore?: Endpoint
-  /** What holds once the text is there. */
+  /** Check the page once the text has appeared. */
   afterwards?: () => unknown
 }

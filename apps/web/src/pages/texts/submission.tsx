@@ -21,7 +21,7 @@ async function submit() {
   await press('提交判题')
 }
 
-/** What reaches nobody is sent again after a while, and once more. */
+/** Submit, and wait while the page sends an unanswered call twice again. */
 async function submitToTheEnd() {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
@@ -60,7 +60,7 @@ export const submission: Case<'submission'>[] = [
   {
     text: '提交失败: …',
     rest: '已经截止，不能再提交',
-    when: 'it is too late',
+    when: 'the deadline has passed',
     answers: [refuse(submitTests, 'ASSIGNMENT_CLOSED')],
     provoke: submit,
   },
@@ -72,7 +72,7 @@ export const submission: Case<'submission'>[] = [
   },
   {
     text: '请求异常',
-    when: 'something else answers than the server',
+    when: 'a proxy answers in place of the server',
     answers: [garble(submitTests)],
     provoke: submit,
   },

@@ -18,7 +18,7 @@ export const lateByDay = {
   late: { unit: 'day', deductionPercent: 10, maxUnits: 3 },
 }
 
-/** The controls of what is accepted after the deadline, where late work is accepted by the day. */
+/** The controls of late work, changed in an assignment that counts late work by the day. */
 export const lateRules: Fields = {
   迟交: ['按小时扣分', { countingRules: { late: { unit: 'hour' } } }],
   扣分: ['15', { countingRules: { late: { deductionPercent: 15 } } }],
@@ -33,7 +33,7 @@ const classes = [
   { classId: 5, className: '三班' },
 ]
 
-/** What the dialogs read. Two problems with equal points show no list. */
+/** Return the answers that the dialogs read. Two problems with equal points show no list. */
 function answersFor(changes: Parameters<typeof compositionWith>[1] = {}): Tree {
   const problems = [
     { problemId: 1, title: '三角形' },
@@ -54,7 +54,7 @@ function problemsOf({ problemSetId }: { problemSetId: number }) {
 
 const isExam = (type: AssignmentType) => type === '考试'
 
-/** What is filled in of homework or an exam. */
+/** Return the values of new homework or of a new exam. */
 function filledFields(type: AssignmentType): Fields {
   return {
     [`${type}名称`]: [`第一次${type}`, { assignmentTitle: `第一次${type}` }],
@@ -121,7 +121,7 @@ function assignmentForm(type: AssignmentType): FormCase {
   }
 }
 
-/** What is changed; what homework has too, is changed there only. */
+/** Return the changed values. The case of homework alone changes the fields that exams share. */
 function changes(type: AssignmentType): Pick<EditingForm, 'fields' | 'derived'> {
   const title: Fields = {
     [`${type}名称`]: [`换了名称的${type}`, { assignmentTitle: `换了名称的${type}` }],
@@ -166,7 +166,7 @@ function publishForm(type: AssignmentType): FormCase {
   }
 }
 
-/** What stands in the dialog besides what a case is about. */
+/** The controls of the dialog that a case shows but does not change. */
 const others = [
   '作业名称',
   '开始时间',
@@ -198,7 +198,7 @@ const rulesForm: FormCase = {
 
 const rule = { problemSetId: 4, tags: [], count: 1, points: 10 }
 
-/** How problems are drawn that nobody has seen: for all at last. */
+/** The draw of problems that nobody has seen; the last change draws the same problems for all. */
 const drawingForm: FormCase = {
   name: '随机抽题',
   source: 'features/assignment/assignment-modal.tsx',

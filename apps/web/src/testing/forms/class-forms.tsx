@@ -136,7 +136,7 @@ const publishNoticeForm: FormCase = {
 }
 
 const webhookAddress = 'https://oapi.dingtalk.com/robot/send?access_token=0123456789abcdef'
-/** Nobody is shown them again. */
+/** The fields that no answer of the server contains. */
 const secrets: Fields = {
   'Webhook 地址': [webhookAddress, { webhookAddress }],
   加签密钥: ['SEC0123456789', { signingSecret: 'SEC0123456789' }],

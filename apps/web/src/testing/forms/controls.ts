@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** What stands in the controls of a form, by their labels. */
+/** The values of a form's controls, by their labels. */
 export type Values = Record<string, string>
 
 const kinds = ['text', 'time', 'many', 'select', 'switch', 'radiogroup', 'checkbox'] as const
@@ -14,7 +14,7 @@ interface Control {
 
 const controls = 'input, textarea, [role=switch], [role=radiogroup]'
 
-/** Find every control that a form shows, by its label; one without a label, or with another's, ends the test. */
+/** Find every control of a form by its label. Throws if a control has no label, or the label of another. */
 function findControls(form: HTMLElement): Map<string, Control> {
   const found = new Map<string, Control>()
   for (const element of form.querySelectorAll<HTMLElement>(controls)) {
@@ -40,7 +40,7 @@ function kindOf(element: HTMLElement): Kind {
   return kinds.find((kind) => kind === element.role) ?? 'text'
 }
 
-/** Read every control that a form shows. */
+/** Read every control of a form. */
 export function readControls(form: HTMLElement): Values {
   const read = [...findControls(form)].map(([name, { element, kind }]) => [
     name,
@@ -67,17 +67,17 @@ function shownIn(element: HTMLElement, items: string): string {
   return [...shown].map(({ textContent }) => textContent).join('，')
 }
 
-/** Change one control of a form as a hand does. */
+/** Change one control of a form as a person does. */
 export async function changeControl(form: HTMLElement, name: string, value: string) {
   const control = findControls(form).get(name) ?? fail(`no control “${name}”`)
-  // Lists come a moment later than the form.
+  // A select is disabled until its list has arrived.
   await waitFor(() => expect(control.element.matches(':disabled')).toBe(false))
   await changers[control.kind](control.element, value)
 }
 
 const changers: Record<Kind, (element: HTMLElement, value: string) => Promise<unknown>> = {
   async text(element, value) {
-    // A browser takes no more than that.
+    // A browser accepts no longer text.
     const limit = element.getAttribute('maxlength') ?? Infinity
     fireEvent.change(element, { target: { value: value.slice(0, Number(limit)) } })
   },
@@ -106,7 +106,7 @@ const changers: Record<Kind, (element: HTMLElement, value: string) => Promise<un
     for (const _ of chosen ?? []) fireEvent.keyDown(element, { key: 'Backspace' })
     fireEvent.mouseDown(element)
     const option = optionOf(element, value)
-    // What is not offered is typed; a comma ends it.
+    // A value without an option is typed, and a comma ends it.
     if (option === null) fireEvent.change(element, { target: { value: `${value},` } })
     else fireEvent.click(option)
   },
@@ -119,7 +119,7 @@ function optionOf(element: HTMLElement, value: string): Element | null {
   return [...(options ?? [])].find((option) => option.getAttribute('title') === value) ?? null
 }
 
-/** End a test. */
+/** Fail a test for this reason. */
 export function fail(reason: string): never {
   throw new Error(reason)
 }

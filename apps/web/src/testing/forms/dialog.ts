@@ -1,2 +1,2 @@
-/** What every dialog is given. */
+/** The props that every dialog gets. */
 export const dialog = { isOpen: true, onClose: () => {} }

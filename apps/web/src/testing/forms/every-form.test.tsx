@@ -8,14 +8,14 @@ import { teachingForms } from './teaching-forms.tsx'
 
 const cases = [classForms, bankForms, assignmentForms, accountForms, teachingForms, orderForms]
 
-/** Source files of forms that the tables leave out, and why. */
+/** The source files of forms that have no case, each with the reason. */
 const others: Record<string, string> = {
-  'components/form-modal.tsx': 'what dialogs are made of',
-  'features/assignment/assignment-form-modal.tsx': 'what dialogs are made of',
-  'features/class-notice/notice-dialog.tsx': 'what dialogs are made of',
-  'features/class/managed-class-grid.tsx': 'its dialog is that of the classes',
+  'components/form-modal.tsx': 'a part of dialogs',
+  'features/assignment/assignment-form-modal.tsx': 'a part of dialogs',
+  'features/class-notice/notice-dialog.tsx': 'a part of dialogs',
+  'features/class/managed-class-grid.tsx': 'opens the dialog of the classes',
   'features/assignment-problem-status/problem-filter-form.tsx': 'a filter, kept in the address',
-  'features/class/dissolve-class-button.tsx': 'sends nothing of what is typed',
+  'features/class/dissolve-class-button.tsx': 'sends no typed text',
   'features/user/log-in-again-modal.tsx': 'its test reads the request',
   'features/user/login-form.tsx': 'its test reads the request',
   'features/user/delete-user-modal.tsx': 'its test reads the request',
@@ -27,8 +27,8 @@ const others: Record<string, string> = {
   'features/grade/grade-scheme-modal.tsx': 'its test reads the request',
   'features/invigilation/order-modals.tsx': 'its test reads the request',
   'features/teaching-parameters/rescore-assignments.tsx': 'its test reads the request',
-  'features/score-question/reply-form.tsx': 'its test reads what is sent',
-  'features/problem-mutants/mutant-choice.tsx': 'e2e/problem-mutants chooses and gives the reason',
+  'features/score-question/reply-form.tsx': 'its test reads the request',
+  'features/problem-mutants/mutant-choice.tsx': 'e2e/mutants fills in its controls',
 }
 
 const sources = import.meta.glob<string>('../../**/*.tsx', {

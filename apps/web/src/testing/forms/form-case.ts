@@ -2,70 +2,70 @@ import type { Endpoint } from '@ceping/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
-/** A request, or what the server answers, or a part of one. */
+/** A request, an answer of the server, or a part of either. */
 export type Tree = Record<string, unknown>
 
-/** What controls show, by their labels, and what of the request belongs to each. */
+/** The values of controls by their labels, each with its part of the request. */
 export type Fields = Record<string, readonly [shown: string, sent: Tree]>
 
-/** How a form is sent. */
+/** The way in which a form is sent. */
 interface Sending {
   endpoint: Endpoint
-  /** The button that sends it. */
+  /** The button that sends the form. */
   save: string
-  /** What is said once it was sent. */
+  /** The toast after the form is sent. */
   saved: string
-  /** The answer to what is asked before it is sent. */
+  /** The button that answers the question before the form is sent. */
   confirm?: string | RegExp
-  /** The data with which it is answered; `true` where it is left out. */
+  /** The data of the server's answer; by default `true`. */
   answer?: unknown
 }
 
-/** A form that makes something, or gives an order: all of its controls are filled in. */
+/** A form that makes an object or gives an order: all of its controls are filled in. */
 export interface FilledForm extends Sending {
   form: () => ReactNode
-  /** A button that shows more of the form. */
+  /** The button that shows more of the form. */
   unfold?: string
-  /** What the controls show at first, where that is not nothing. */
+  /** The first values of the controls that are not empty at first. */
   initially?: Record<string, string>
   fields: Fields
-  /** What of the request no control holds. */
+  /** The part of the request that no control holds. */
   besides?: Tree
-  /** What the form reads: data by path, or what makes them of the request. */
+  /** The data that the form reads, by path; a function makes the data from the request. */
   answers?: Tree
 }
 
-/** A form that edits something: each of its controls is changed by itself. */
+/** A form that edits an object: each of its controls is changed by itself. */
 export interface EditingForm extends Sending {
-  /** The schema of what is edited, as the server answers it. */
+  /** The schema of the object in the server's answer. */
   schema: z.ZodType
-  /** What is edited, as it comes on the wire; what was made by the case's other form is put over it. */
+  /** The object as it comes on the wire; the values of the case's other form replace its fields. */
   stored: Tree
   form: (stored: never) => ReactNode
   unfold?: string
-  /** The same for what is stored. */
+  /** Return the data that the form reads for a stored object. */
   answers?: (stored: Tree) => Tree
   fields: Fields
-  /** What is filled in each time, and is not kept. */
+  /** The values that are filled in each time and not kept. */
   always?: Fields
-  /** Controls that only show what others hold. */
+  /** The controls that only show values of other controls. */
   derived?: readonly string[]
-  /** What of the request is not as it is stored, under the same name. */
+  /** The part of the request that differs from the stored fields of the same names. */
   besides?: Tree
-  /** What is stored after a request; by default what was sent, put over the rest. */
+  /** Return the stored object after a request; by default the sent fields replace the stored ones. */
   store?: (stored: Tree, sent: Tree) => Tree
 }
 
 /** A form of the product. */
 export interface FormCase {
   name: string
-  /** Where it stands, below `src`. */
+  /** The file of the form, below `src`. */
   source: string
   fill?: FilledForm
   edit?: EditingForm
 }
 
-/** Return a text of so many characters in two lines: as long as the contract allows it. */
+/** Return a text of this length in two lines. */
 export function longText(length: number): string {
   return '每周四下午。\n实验楼 303。'.padEnd(length, '测')
 }

@@ -214,7 +214,7 @@ const passwordForm: FormCase = {
   },
 }
 
-/** Forms of what is not read again in the same form. */
+/** The forms whose values no form shows again. */
 export const orderForms: readonly FormCase[] = [
   assistantsForm,
   commentForm,

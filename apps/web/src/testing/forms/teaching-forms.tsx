@@ -18,7 +18,7 @@ import { assignmentWith } from '../assignment.ts'
 import { lateByDay, lateRules } from './assignment-forms.tsx'
 import { longText, type Fields, type FormCase, type Tree } from './form-case.ts'
 
-/** The controls of a scoring policy; `within` puts its part of the request where that belongs. */
+/** Return the controls of a scoring policy; `within` puts a part of the policy into the request. */
 function policyFields(within: (policy: Tree) => Tree): Fields {
   const weight = (shown: string, metric: string) =>
     [shown, within({ metricWeights: { [metric]: Number(shown) } })] as const
@@ -29,7 +29,7 @@ function policyFields(within: (policy: Tree) => Tree): Fields {
     圈复杂度覆盖率: weight('5', 'complexity'),
     方法覆盖率: weight('6', 'method'),
     类覆盖率: weight('7', 'class'),
-    // Coverage has what the others leave.
+    // The share of coverage is the rest to 100.
     变异得分: ['20', within({ shares: { mutation: 20, coverage: 80 } })],
     质量得分: ['5', within({ shares: { quality: 5, coverage: 75 } })],
     测试通过率按: ['测试次数', within({ gateBy: 'invocations' })],

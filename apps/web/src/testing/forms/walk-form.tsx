@@ -10,14 +10,14 @@ import { userWith } from '../user.ts'
 import { changeControl, fail, readControls, type Values } from './controls.ts'
 import type { EditingForm, Fields, FilledForm, FormCase, Tree } from './form-case.ts'
 
-/** Test that each control of each form reaches the request, and shows what is stored. */
+/** Test that each control of each form reaches the request, and shows the stored value. */
 export function walkForms(cases: readonly FormCase[]): void {
   const filled = cases.flatMap(({ name, fill }) => (fill === undefined ? [] : { name, fill }))
   const edited = cases.flatMap(({ name, fill, edit }) =>
     edit === undefined ? [] : { name, edit, made: fill?.fields ?? {} },
   )
 
-  it.each(filled)('sends all that is filled in: $name', async ({ fill }) => {
+  it.each(filled)('sends all values that are filled in: $name', async ({ fill }) => {
     const { form, unfold, fields, initially = {}, besides = {}, answers = {} } = fill
     const open = await openForm(form(), { way: fill, answers, unfold })
     const names = Object.keys(fields)
@@ -27,10 +27,10 @@ export function walkForms(cases: readonly FormCase[]): void {
     expect(await open.send()).toEqual(merge(besides, partsOf(fields)))
   })
 
-  // A bound for a test that hangs: a form has up to 24 fields, and a machine may be busy.
+  // This limit only ends a hang: a form has up to 24 fields, and the machine may be busy.
   const options = { timeout: 1_200_000 }
   it.each(edited)(
-    'sends each field by itself, and shows what is stored: $name',
+    'sends each field by itself, and shows the stored values: $name',
     options,
     async (one) => {
       const { edit, made } = one
@@ -60,18 +60,18 @@ export function walkForms(cases: readonly FormCase[]): void {
   )
 }
 
-/** What of the request belongs to fields. */
+/** Return the part of the request that belongs to these fields. */
 function partsOf(fields: Fields): Tree {
   return Object.values(fields).reduce<Tree>((all, [, part]) => merge(all, part), {})
 }
 
-/** What a form shows of what was made by another. */
+/** Return the values that a form shows of an object that another form has made. */
 function shownOf(made: Fields, { fields, derived = [] }: EditingForm): Values {
   const names = Object.keys(made).filter((name) => name in fields || derived.includes(name))
   return Object.fromEntries(names.map((name) => [name, made[name]?.[0] ?? '']))
 }
 
-/** What is sent where nothing is changed: what is stored, under the names of the request. */
+/** Return the request without changes: the stored values under the names of the request. */
 function unchangedRequest({ endpoint, schema, besides = {} }: EditingForm, stored: Tree): Tree {
   const view = schema.parse(stored) as Tree
   const names = Object.keys((endpoint.body as z.ZodObject).shape)
@@ -109,7 +109,7 @@ interface Opening {
   answers: Tree
 }
 
-/** Show a form in place of whatever is shown. */
+/** Show a form in place of the form before. */
 async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Promise<OpenForm> {
   cleanup()
   localStorage.clear()
@@ -132,7 +132,7 @@ async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Pr
     await click(save)
     if (confirm !== undefined) await click(confirm, '.ant-modal-confirm')
     const body = await waitFor(
-      () => bodiesOf(calls, endpoint.path)[0] ?? fail(`nothing is sent; ${whatIsWrong()}`),
+      () => bodiesOf(calls, endpoint.path)[0] ?? fail(`nothing is sent; ${readComplaints()}`),
     )
     await waitFor(() => expect(toasts()).toContain(saved))
     return endpoint.body?.parse(body) as Tree
@@ -141,8 +141,8 @@ async function openForm(shown: ReactNode, { way, unfold, answers }: Opening): Pr
   return { form, send }
 }
 
-/** The texts by which a form says why it is not sent. */
-function whatIsWrong(): string {
+/** Read the texts that say why a form is not sent. */
+function readComplaints(): string {
   const texts = document.querySelectorAll('.ant-form-item-explain-error')
   return [...texts].map(({ textContent }) => textContent).join('；') + toasts()
 }
@@ -151,19 +151,19 @@ function toasts(): string {
   return document.querySelector('.ant-message')?.textContent ?? ''
 }
 
-/** Click the last button with a text; the library would print the whole page for each time it finds none. */
+/** Click the last button with a text. At each failed try, Testing Library would print the whole page. */
 async function click(text: string | RegExp, place = ''): Promise<void> {
   const button = await waitFor(() => {
     const buttons = [...document.querySelectorAll(`${place} button`)]
     const found = buttons.findLast(({ textContent }) =>
       typeof text === 'string' ? textContent === text : text.test(textContent),
     )
-    return found ?? fail(`no button ${text}; ${whatIsWrong()}`)
+    return found ?? fail(`no button ${text}; ${readComplaints()}`)
   })
   fireEvent.click(button)
 }
 
-/** Put a part over a whole; lists are replaced. */
+/** Put a part over a whole. A list replaces a list. */
 function merge(whole: Tree, part: Tree): Tree {
   const merged = Object.entries(part).map(([name, value]) => {
     const before = whole[name]

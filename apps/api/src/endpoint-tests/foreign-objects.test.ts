@@ -77,18 +77,15 @@ describe('among own ids', () => {
   })
 
   const bound = byId.filter(({ role }) => role !== 'admin')
-  it.each(bound)(
-    '$name refuses a missing and a foreign $id alike to a $role',
-    async (one) => {
-      const { id, role, endpoint } = one
-      const options = { endpoint, role, by: world.people[role] }
-      const missing = await askWith({ ...world.own, [id]: world.missing[id] }, options)
-      expect(missing).toMatchObject(refusedWith(endpoint.example.refusalOf?.[id] ?? 'NOT_FOUND'))
-      const foreign = await askWith({ ...world.own, [id]: world.foreign[id] }, options)
-      expect(foreign.text).toBe(missing.text)
-      expect(foreign.status).toBe(missing.status)
-    },
-  )
+  it.each(bound)('$name refuses a missing and a foreign $id alike to a $role', async (one) => {
+    const { id, role, endpoint } = one
+    const options = { endpoint, role, by: world.people[role] }
+    const missing = await askWith({ ...world.own, [id]: world.missing[id] }, options)
+    expect(missing).toMatchObject(refusedWith(endpoint.example.refusalOf?.[id] ?? 'NOT_FOUND'))
+    const foreign = await askWith({ ...world.own, [id]: world.foreign[id] }, options)
+    expect(foreign.text).toBe(missing.text)
+    expect(foreign.status).toBe(missing.status)
+  })
 })
 
 function strangersOf(role: UserRole, { isPersonal }: AnyExample): PersonName[] {

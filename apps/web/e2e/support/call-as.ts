@@ -17,7 +17,7 @@ export interface Credentials {
   userPassword: string
 }
 
-/** What a demo account logs in with. */
+/** Return the credentials of a demo account. */
 export function credentialsOf(userAccount: string): Credentials {
   const userPassword = passwords[userAccount.charAt(0) as keyof typeof passwords]
   return { userAccount, userPassword }

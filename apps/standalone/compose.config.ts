@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const stories = ['compose/*.test.ts']
-const allStories = [...stories, 'compose/whole/*.test.ts']
+const files = ['compose/*.test.ts']
+const allFiles = [...files, 'compose/whole/*.test.ts']
 
 /** The tests of whole installations in real containers, one after the other: each takes all processors. */
 export default defineConfig({
   test: {
-    include: process.env['TESTS'] === 'whole' ? allStories : stories,
+    include: process.env['TESTS'] === 'whole' ? allFiles : files,
     globalSetup: 'compose/testing/setup.ts',
     fileParallelism: false,
     // These limits only end a hang.

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A fault to plant in the product: a patch file of this folder. Above the diff it says in a sentence what is
- * wrong, and on a line `Tests:` the nearest tests, as arguments of `npm test --` separated by semicolons, the
- * cheapest first.
+ * A fault to plant in the product: a patch file of this folder. A sentence above the diff describes the fault. A line
+ * `Tests:` lists the nearest tests, the cheapest first, as arguments of `npm test --` separated by semicolons.
  * @typedef {{ name: string, path: string, what: string, tests: string[] }} Fault
  */
 

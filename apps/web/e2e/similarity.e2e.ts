@@ -10,7 +10,7 @@ const { open } = useBrowser()
 const teacher = 'T2026001'
 const students = ['S2026016', 'S2026017']
 
-/** A test so long that two equal copies are no chance. */
+/** A test so long that two equal copies cannot be an accident. */
 const longTest = `import static org.junit.jupiter.api.Assertions.*;
 
 import org.junit.jupiter.api.Test;

@@ -42,7 +42,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The client that makes the databases of all test files here; a client costs as much as a database. */
+/** The client that makes the databases of all test files that load this module; a client costs as much as a database. */
 let server: Db | undefined
 
 /** Copy the migrated database; gives the copy's connection string. */

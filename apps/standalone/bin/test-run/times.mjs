@@ -9,7 +9,7 @@ const dearestTests = 20
 
 /**
  * Describe where the time of a run went: steps, parts with their set-up apart from their tests, and the
- * dearest files and tests. Files of a part run side by side, so their sum may exceed its time.
+ * slowest files and tests. Files of a part run side by side, so their sum may exceed its time.
  * @param {TimedPart[]} parts @param {Step[]} steps
  */
 export function describeTimes(parts, steps) {

@@ -11,7 +11,7 @@ export const passwords = {
   a: 'Admin@123456',
 } as const
 
-/** With what somebody logs in. */
+/** The account and the password of a login. */
 export interface Credentials {
   userAccount: string
   userPassword: string
@@ -24,8 +24,8 @@ export function credentialsOf(userAccount: string): Credentials {
 }
 
 /**
- * Call the API past the browser, as somebody of the demo, or of whom the password is given: to prepare
- * what a test is about.
+ * Call the API without the browser, to prepare the objects of a test. The caller is a demo account, or an account with
+ * a given password.
  */
 export async function callAs<Definition extends Endpoint>(
   who: string | Credentials,

@@ -50,7 +50,7 @@ function fieldOf(name: string): HTMLInputElement {
   return field as HTMLInputElement
 }
 
-/** Press the last button with this name once it is enabled; the last, because dialogs come after the page. */
+/** Press the last button with this name once it is enabled, because dialogs come after the page. */
 export async function press(name: string): Promise<void> {
   await waitFor(() => {
     const buttons = [...document.querySelectorAll('button')]

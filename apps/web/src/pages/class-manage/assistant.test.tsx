@@ -64,12 +64,12 @@ test('the home page tells assistants only that there is nothing', async () => {
 
 const emptyClass = { records: [], total: 0, current: 1, size: 10 }
 
-test('the page of members lets teachers add members', async () => {
+test('the members page lets teachers add members', async () => {
   show(<MembersPage />, false)
   expect(await screen.findByRole('button', { name: '导入名单' })).toBeTruthy()
 })
 
-test('the page of members does not let assistants add members', async () => {
+test('the members page does not let assistants add members', async () => {
   show(<MembersPage />, true)
   await screen.findByText(/班级里还没有成员/)
   expect(screen.queryByRole('button', { name: '导入名单' })).toBeNull()

@@ -119,28 +119,25 @@ afterAll(async () => {
   await callAs('admin', changeTeachingParameters, { body: { parameters: {}, version } })
 })
 
-it.each([homework, problem, parameters])(
-  'keeps the values of the form $name',
-  async (walk) => {
-    const page = await open()
-    await signIn(page, walk.account)
-    const form = await openForm(page, walk, 0)
-    const { changes, also = {} } = walk
-    // Editors come after the rest.
-    const names = Object.keys({ ...changes, ...also })
-    await expect
-      .poll(async () => Object.keys(await readControls(form)), { timeout: 20_000 })
-      .toEqual(expect.arrayContaining(names))
-    expect(await readControls(form)).not.toMatchObject(changes)
-    for (const [field, value] of Object.entries({ ...changes, ...also })) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await changeControl(form, field, value)
-    }
-    await save(page, form, walk)
-    const again = await openForm(page, walk, 1)
-    await expect.poll(() => readControls(again), { timeout: 20_000 }).toMatchObject(changes)
-  },
-)
+it.each([homework, problem, parameters])('keeps the values of the form $name', async (walk) => {
+  const page = await open()
+  await signIn(page, walk.account)
+  const form = await openForm(page, walk, 0)
+  const { changes, also = {} } = walk
+  // Editors come after the rest.
+  const names = Object.keys({ ...changes, ...also })
+  await expect
+    .poll(async () => Object.keys(await readControls(form)), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(names))
+  expect(await readControls(form)).not.toMatchObject(changes)
+  for (const [field, value] of Object.entries({ ...changes, ...also })) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await changeControl(form, field, value)
+  }
+  await save(page, form, walk)
+  const again = await openForm(page, walk, 1)
+  await expect.poll(() => readControls(again), { timeout: 20_000 }).toMatchObject(changes)
+})
 
 /** Come to a form as it is after a reload. */
 async function openForm(page: Page, walk: FormWalk, visit: 0 | 1): Promise<Locator> {

@@ -9,8 +9,8 @@ import { runCommand } from '../run-command.mjs'
 import { step } from '../steps.mjs'
 
 /**
- * A tool that tests need outside npm: `java` is a JDK with the built judge, `docker` an engine with the images of the
- * judge and of Redis, `compose` the program and all images; `promtool` checks alerts. `build` is the built product.
+ * A tool that tests need outside npm. `build` is the built product, and `java` a JDK with the built judge. `docker` is an
+ * engine with the images of the judge and of Redis, `compose` the program and all images. `promtool` checks alerts.
  * @typedef {'build' | 'java' | 'docker' | 'compose' | 'chromium' | 'promtool'} Need
  *
  * @typedef {import('../workspace.mjs').Place} Place

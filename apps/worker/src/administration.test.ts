@@ -7,7 +7,7 @@ import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { rejudgingJob } from '@ceping/queue/priority'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
-import { buildRunner, testSandboxes } from './testing/sandboxes.ts'
+import { buildRunner, drawnSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 
@@ -39,7 +39,7 @@ const countJvms = {
   },
 }
 
-for (const { kind, whyNot } of testSandboxes) {
+for (const { kind, whyNot } of drawnSandboxes) {
   describe.skipIf(whyNot !== null)(`a host with the ${kind} sandbox`, () => {
     let postgres: TestPostgres
     let db: Db

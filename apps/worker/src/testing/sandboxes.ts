@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { ContainerSetup } from '../sandbox/container-options.ts'
 import { openDockerSandbox } from '../sandbox/docker-sandbox.ts'
 import { openProcessSandbox } from '../sandbox/process-sandbox.ts'
+import { drawSample } from './sample.ts'
 import type { Sandbox, SandboxLimits } from '../sandbox/sandbox.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -50,6 +51,16 @@ export const testSandboxes = [
   { kind: 'process' as const, whyNot: noJava },
   { kind: 'docker' as const, whyNot: noDocker },
 ]
+/** One of the sandboxes that this machine has, drawn by the seed; both with TESTS=whole. */
+export const drawnSandboxes = drawSample(
+  testSandboxes.filter((sandbox, _, all) => sandbox.whyNot === null || all.every(isMissing)),
+  { share: 0, nameOf: ({ kind }) => kind },
+)
+
+function isMissing({ whyNot }: { whyNot: string | null }): boolean {
+  return whyNot !== null
+}
+
 for (const { kind, whyNot } of testSandboxes) {
   if (whyNot !== null) process.stderr.write(`SKIPPED: the ${kind} sandbox, because of: ${whyNot}\n`)
 }

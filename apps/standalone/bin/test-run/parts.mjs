@@ -41,25 +41,11 @@ const judge = [
 ]
 
 /**
- * All parts, in the order in which they begin: the longest part comes first.
+ * All parts, in the order in which they begin. The two longest come first; they need images, and until these are
+ * ready short parts run.
  * @type {Part[]}
  */
 export const parts = [
-  gate('format', ['oxfmt', '--check', '.']),
-  folder('api', {
-    path: 'apps/api',
-    samples: { what: '随机输入', of: ['apps/api/src', 'packages/contract/src'] },
-  }),
-  {
-    name: 'java',
-    needs: ['java'],
-    wishes: [],
-    run: (bench, words) => runJava(bench, 'java', words),
-    samples: { what: '用例、恶意测试、变异体对照、重复运行、随机源码', of: judge },
-  },
-  gate('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
-  gate('lint', ['oxlint', '--type-aware']),
-  gate('dead-code', ['knip']),
   folder('worker', {
     path: 'apps/worker',
     wishes: ['java', 'docker'],
@@ -74,6 +60,21 @@ export const parts = [
     isRetried: true,
     group: network,
   }),
+  gate('format', ['oxfmt', '--check', '.']),
+  gate('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+  gate('lint', ['oxlint', '--type-aware']),
+  gate('dead-code', ['knip']),
+  folder('api', {
+    path: 'apps/api',
+    samples: { what: '随机输入', of: ['apps/api/src', 'packages/contract/src'] },
+  }),
+  {
+    name: 'java',
+    needs: ['java'],
+    wishes: [],
+    run: (bench, words) => runJava(bench, 'java', words),
+    samples: { what: '用例、恶意测试、变异体对照、重复运行、随机源码', of: judge },
+  },
   folder('compose', {
     path: 'apps/standalone',
     config: 'compose.config.ts',
@@ -83,9 +84,9 @@ export const parts = [
     disturbs: true,
     group: network,
   }),
-  folder('queue', { path: 'packages/queue', wishes: ['docker'], group: network }),
   folder('web', { path: 'apps/web' }),
   folder('db', { path: 'prisma' }),
+  folder('queue', { path: 'packages/queue', wishes: ['docker'], group: network }),
   folder('standalone', { path: 'apps/standalone' }),
   folder('judging', { path: 'packages/judging' }),
   folder('contract', { path: 'packages/contract' }),

@@ -41,6 +41,8 @@ const Variables = z.object({
   JUDGE_COMPILE_TIMEOUT_MS: count(10_000),
   JUDGE_ANALYSE_TIMEOUT_MS: count(10_000),
   JUDGE_MUTATION_TIMEOUT_MS: count(30_000),
+  /** The time to finish what is being judged when it is told to stop. Supervisors must wait longer. */
+  WORKER_STOP_TIMEOUT_MS: count(28_000),
   /** After so many different submissions in a row that cannot be judged, it takes no more. */
   JUDGE_MAX_FAULTS_IN_A_ROW: count(3, 2),
   JUDGE_OUTPUT_LIMIT_BYTES: count(1024 * 1024),

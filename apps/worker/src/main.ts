@@ -3,9 +3,6 @@ import { readEnv } from './env.ts'
 import { isWorthStoring } from './judging-log.ts'
 import { startWorker } from './start-worker.ts'
 
-/** Longer than a judging may take to finish, and shorter than supervisors wait. */
-const stopTimeoutMs = 28_000
-
 try {
   const env = readEnv()
   const { log, close: closeLog } = openLog({
@@ -21,7 +18,7 @@ try {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopTimeoutMs)
+    setTimeout(() => process.exit(1), env.WORKER_STOP_TIMEOUT_MS)
     await worker.stop()
     log.info('stopped')
     await closeLog()

@@ -30,7 +30,16 @@ export function startWorkerProcess(variables: Record<string, string>): WorkerPro
   const { PATH, HOME, JAVA_HOME, DOCKER_HOST } = process.env
   bundle ??= buildBundle()
   const child = spawn(process.execPath, [bundle], {
-    env: { PATH, HOME, JAVA_HOME, DOCKER_HOST, JUDGE_RUNNER_HOME: runnerHome, ...variables },
+    env: {
+      PATH,
+      HOME,
+      JAVA_HOME,
+      DOCKER_HOST,
+      JUDGE_RUNNER_HOME: runnerHome,
+      // It ends only what hangs: a busy machine takes long to remove containers.
+      WORKER_STOP_TIMEOUT_MS: '240000',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -155,14 +155,20 @@ async function seeExplanation(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Type the beginning of a name, and accept the first completion. */
+/**
+ * Type the beginning of a name, and accept the first completion. The service gives no answer where it is late, as on
+ * a busy machine: then ask again.
+ */
 async function take(page: Page, typed: string, offer: RegExp): Promise<void> {
   await page.keyboard.type(typed)
-  const chosen = page.locator('.suggest-widget.visible .monaco-list-row.focused')
+  const offers = page.locator('.suggest-widget.visible .monaco-list-row')
+  async function readChosen(): Promise<string[]> {
+    if ((await offers.count()) === 0) await page.keyboard.press('Control+Space')
+    return page.locator('.suggest-widget.visible .monaco-list-row.focused').allInnerTexts()
+  }
   await expect
-    .poll(() => chosen.allInnerTexts(), { message: typed })
+    .poll(readChosen, { message: typed, interval: 2_000 })
     .toMatchObject([expect.stringMatching(offer)])
   await page.keyboard.press('Enter')
-  const offers = page.locator('.suggest-widget.visible .monaco-list-row')
   await expect.poll(() => offers.count()).toBe(0)
 }

@@ -76,8 +76,8 @@ function textsOf(changes: RecordedChange[]): string[] {
   return changes.map((_, index) => replay(changes.slice(0, index + 1)))
 }
 
-function later(seconds: number): Date {
-  return new Date(Date.now() + seconds * 1_000)
+function later(seconds: number, from = Date.now()): Date {
+  return new Date(from + seconds * 1_000)
 }
 
 describe('the record of a text', () => {
@@ -221,13 +221,14 @@ describe('what happened meanwhile', () => {
     const { problemId } = problem
     const pasted = { kind: 'pasted', problemId, size: 812 } as const
     await test.call(reportExamEvents, { body: { assignmentId, events: [pasted] } }, student)
+    const now = Date.now()
     await test.db.workEvent.createMany({
       data: [
-        { ...sitting, kind: 'left', createTime: later(0) },
-        { ...sitting, kind: 'pasted', detail: '8', createTime: later(10) },
-        { ...sitting, kind: 'returned', createTime: later(30) },
-        { ...sitting, kind: 'left', createTime: later(60) },
-        { ...sitting, kind: 'handed_in', createTime: later(70) },
+        { ...sitting, kind: 'left', createTime: later(0, now) },
+        { ...sitting, kind: 'pasted', detail: '8', createTime: later(10, now) },
+        { ...sitting, kind: 'returned', createTime: later(30, now) },
+        { ...sitting, kind: 'left', createTime: later(60, now) },
+        { ...sitting, kind: 'handed_in', createTime: later(70, now) },
         { ...sitting, kind: 'pasted', problemId: set.problems[1]!.problemId, detail: '1' },
       ],
     })

@@ -1,29 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
 
 /** What the user chose; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 function readChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-function isDarkNow(): boolean {
-  const choice = readChoice()
-  return choice === 'system' ? systemDark.matches : choice === 'dark'
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  systemDark.addEventListener('change', listener)
-  return () => {
-    listeners.delete(listener)
-    systemDark.removeEventListener('change', listener)
-  }
+  return () => listeners.delete(listener)
 }
 
 /** Keep the user's choice of theme in this browser. */
@@ -39,5 +30,7 @@ export function useThemeChoice(): ThemeChoice {
 
 /** Whether to paint dark now. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribe, isDarkNow)
+  const choice = useThemeChoice()
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return choice === 'system' ? isSystemDark : choice === 'dark'
 }

@@ -22,7 +22,7 @@ RUN sh /opt/judge/build.sh jars \
 # The AOT cache holds the classes as one rehearsal of the start left them: loaded, linked and profiled.
 FROM scratch AS trusted
 COPY --from=build /image/trusted/ /
-RUN ["/opt/java/bin/java", "-XX:AOTCacheOutput=/opt/judge/start.aot", "@/opt/judge/start.args"]
+RUN ["/opt/java/bin/java", "-Djudge.rehearsal=true", "-XX:AOTCacheOutput=/opt/judge/start.aot", "@/opt/judge/start.args"]
 USER 65534:65534
 ENTRYPOINT ["/opt/java/bin/java", "-XX:AOTCache=/opt/judge/start.aot", "@/opt/judge/start.args"]
 

@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from '../../packages/tsconfig/vitest.ts'
 
-export default defineConfig({ test: patience })
+export default defineConfig({
+  test: {
+    ...patience,
+    globalSetup: 'src/testing/build-bundle.ts',
+    // Most of these tests wait for other processes.
+    maxWorkers: 2,
+  },
+})

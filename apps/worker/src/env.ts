@@ -36,6 +36,8 @@ const Variables = z.object({
   JUDGE_CONCURRENCY: count(Math.min(availableParallelism(), 4)),
   /** Tests that are being written and are checked at a time, by JVMs of their own; 0 for none. */
   LANGUAGE_CONCURRENCY: count(Math.min(availableParallelism(), 2), 0),
+  /** `short`: idle JVMs leave the processor to others, and verdicts take longer. */
+  JUDGE_WARM_UP: z.enum(['full', 'short']).default('full'),
   /** The built folder apps/judge-runner, for the process sandbox. */
   JUDGE_RUNNER_HOME: z.string().default(join(import.meta.dirname, '../../judge-runner')),
   JUDGE_COMPILE_TIMEOUT_MS: count(10_000),

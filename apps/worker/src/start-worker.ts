@@ -71,6 +71,7 @@ export async function startWorker(env: Env, log: Logger): Promise<{ stop(): Prom
     sandbox: metrics.countJvms(sandbox),
     concurrency: env.JUDGE_CONCURRENCY,
     languageConcurrency: env.LANGUAGE_CONCURRENCY,
+    isWarmedFully: env.JUDGE_WARM_UP === 'full',
     log,
   })
   await jvms.warmUp().catch(async (fault: unknown) => {

@@ -175,7 +175,7 @@ export const PrepareResponse = z.discriminatedUnion('status', [
 ])
 export type PrepareResponse = z.infer<typeof PrepareResponse>
 
-/** To the run half while it waits for a submission: warm up further. There is no answer. */
+/** To either half while it waits for a request: warm up further whenever there is none. There is no answer. */
 export const WarmUpRequest = z.object({ operation: z.literal('warmUp') })
 export type WarmUpRequest = z.infer<typeof WarmUpRequest>
 

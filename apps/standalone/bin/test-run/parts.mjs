@@ -61,8 +61,7 @@ export const parts = [
     group: network,
   }),
   gate('format', ['oxfmt', '--check', '.']),
-  gate('types', ['turbo', 'run', 'typecheck', '--output-logs=errors-only']),
-  gate('lint', ['oxlint', '--type-aware']),
+  gate('lint', ['oxlint', '--type-aware', '--type-check']),
   gate('dead-code', ['knip']),
   folder('api', {
     path: 'apps/api',

@@ -22,7 +22,7 @@ import { step } from '../steps.mjs'
  * started for the tests.
  */
 
-const chromium = process.env.CHROMIUM || '/usr/bin/chromium'
+const chromium = process.env.CHROMIUM || '/usr/bin/chromium-headless-shell'
 const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 /** The word that is part of the names of this run's containers. */
 const testRun = randomBytes(4).toString('hex')
@@ -93,7 +93,7 @@ async function installTools({ root, logFile }, needs) {
   const needsBrowser = needs.has('chromium')
   const choose = () => [
     ...choosePackages(missing),
-    ...(needsBrowser && !existsSync(chromium) ? ['chromium'] : []),
+    ...(needsBrowser && !existsSync(chromium) ? ['chromium-headless-shell'] : []),
     ...(needsBrowser && !existsSync(chineseFonts) ? ['fonts-noto-cjk'] : []),
     ...(needs.has('compose') && !hasCompose() ? ['docker-compose'] : []),
   ]

@@ -6,7 +6,7 @@ export function useBrowser(): { open: (baseURL: string) => Promise<Page> } {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     })
   })

@@ -63,6 +63,7 @@ export async function prepareInstallation(
     // On a busy machine the compiler takes longer than the product's limit.
     JUDGE_COMPILE_TIMEOUT_MS: '120000',
     JUDGE_RUN_TIMEOUT_MS: '120000',
+    JUDGE_WARM_UP: 'short',
     ...settings,
   }
 

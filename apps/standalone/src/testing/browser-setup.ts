@@ -14,6 +14,8 @@ const mutatedTitle = '看变异的题'
 /** Start one Ceping for all browser tests. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('mutatedTitle', mutatedTitle)
+  // The browser needs the processor that idle JVMs would take to warm up. The stack inherits this.
+  Object.assign(process.env, { JUDGE_WARM_UP: 'short', LANGUAGE_CONCURRENCY: '1' })
   return provideStack(project, leaveMutants)
 }
 

@@ -1,6 +1,9 @@
-/** Debian's Chromium; what a browser does in the background would only fail on a closed network. */
+/**
+ * Debian's headless shell: the engine of Chromium without the browser around it, which would take most of the processor
+ * time. What a browser does in the background would only fail on a closed network.
+ */
 export const launchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-background-networking',

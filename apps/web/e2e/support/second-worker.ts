@@ -24,6 +24,8 @@ export function startSecondWorker(name: string): { stop: () => Promise<void> } {
       JUDGE_HOST_NAME: name,
       JUDGE_SANDBOX: 'process',
       JUDGE_CONCURRENCY: '1',
+      LANGUAGE_CONCURRENCY: '0',
+      JUDGE_WARM_UP: 'short',
       JUDGE_RUNNER_HOME: join(root, 'apps/judge-runner'),
     },
     stdio: 'ignore',

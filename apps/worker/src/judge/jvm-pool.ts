@@ -48,7 +48,7 @@ export interface PoolSettings {
   /** Uses of a JVM before it is replaced; by default it is used once and destroyed. */
   maxUses?: number
   /** Tell a waiting JVM to warm up further. */
-  grow?: (jvm: WarmJvm) => void
+  grow?: ((jvm: WarmJvm) => void) | undefined
   /** Whether something else is at work, so that none may warm up further. */
   isBusy?: () => boolean
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
     launched.push({ half, jvm })
     return jvm
   })
-  jvms = openJvmSupply({ sandbox, concurrency: 2, log })
+  jvms = openJvmSupply({ sandbox, concurrency: 2, isWarmedFully: true, log })
   await jvms.warmUp()
 })
 afterEach(async () => {
@@ -69,13 +69,25 @@ it('asks the same trusted half again, and uses each run half once', async () => 
   expect(await use('run')).not.toBe(await use('run'))
 })
 
-it('lets run halves grow faster in the quiet', async () => {
-  const first = launched.find(({ half }) => half === 'run')
+it.each(['trusted', 'run'])('lets %s halves warm up further in the quiet', async (wanted) => {
+  const first = launched.find(({ half }) => half === wanted)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await first?.jvm.requests.readFrame(1000)).toEqual({ operation: 'warmUp' })
 })
 
-it('lets no run half grow faster while a trusted half is at work', async () => {
+it('lets no half warm up further that is to spare the processor', async () => {
+  await eventually(() => expect(launched).toHaveLength(5))
+  const sparing = openJvmSupply({ sandbox, concurrency: 2, isWarmedFully: false, log })
+  await sparing.warmUp()
+  await eventually(() => expect(launched).toHaveLength(10))
+  const told = vi.fn<() => void>()
+  for (const { jvm } of launched.slice(5)) void jvm.requests.readFrame(1000).then(told)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(told).not.toHaveBeenCalled()
+  await sparing.rest()
+})
+
+it('lets no run half warm up further while a trusted half is at work', async () => {
   const trusted = new EventEmitter()
   const judging = jvms.use('trusted', () => once(trusted, 'answer'))
   const told = vi.fn<() => void>()

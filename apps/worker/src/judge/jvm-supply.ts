@@ -31,14 +31,17 @@ const renewIntervalMs = 60_000
 /** Requests after which a trusted half is replaced, in case it leaks memory. A new one is slow at first. */
 const maxRequests = 2_000
 
-interface Concurrency {
+interface SupplyOptions {
   /** Judgings at a time. */
   concurrency: number
   /** Questions about what is being written that are answered at a time; none by default. */
   languageConcurrency?: number
+  /** Whether idle JVMs warm up further. That takes 8 s of processor time for a trusted half, 1.5 s for a run half. */
+  isWarmedFully?: boolean
 }
 
-function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency, isBusy: () => boolean) {
+function settingsOf(options: SupplyOptions, isBusy: () => boolean) {
+  const { concurrency, languageConcurrency = 0, isWarmedFully = false } = options
   return {
     trusted: { size: concurrency, maxSize: concurrency, maxUses: maxRequests },
     language: {
@@ -50,16 +53,21 @@ function settingsOf({ concurrency, languageConcurrency = 0 }: Concurrency, isBus
       // One more than can be in use, so that a burst finds one while others are replaced.
       size: concurrency + 1,
       maxSize: concurrency * 4,
-      grow: (jvm: WarmJvm) =>
-        jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest)),
+      grow: isWarmedFully ? warmUpFurther : undefined,
       isBusy,
     },
   } satisfies Record<PoolName, PoolSettings>
 }
 
+function warmUpFurther(jvm: WarmJvm): void {
+  jvm.stdin.write(encodeFrame({ operation: 'warmUp' } satisfies WarmUpRequest))
+}
+
 /** Keep JVMs of a sandbox for so much at a time. */
-export function openJvmSupply(options: Concurrency & { sandbox: Sandbox; log: Logger }): JvmSupply {
-  const { sandbox, log } = options
+export function openJvmSupply(
+  options: SupplyOptions & { sandbox: Sandbox; log: Logger },
+): JvmSupply {
+  const { sandbox, log, isWarmedFully } = options
   // A judging that needs no run half yet, or none any more, needs the processor, too.
   const settings = settingsOf(options, () => (pools?.trusted.count().inUse ?? 0) > 0)
   let versions: RunnerVersions
@@ -73,7 +81,11 @@ export function openJvmSupply(options: Concurrency & { sandbox: Sandbox; log: Lo
       ...settings[name],
       async launch() {
         const jvm = await launchWarm(sandbox, half, { yields: name === 'language' })
-        if (half === 'trusted') versions = jvm.versions
+        if (half === 'trusted') {
+          versions = jvm.versions
+          // Unlike a run half, it warms up only between requests.
+          if (isWarmedFully) warmUpFurther(jvm)
+        }
         return jvm
       },
       onFault: (fault) => log.error({ err: fault, pool: name }, 'trouble with a JVM'),

@@ -48,6 +48,10 @@ public final class Main {
         Frames.write(answers, new Answer.Ready(Versions.present()));
         TimedService timed = new TimedService(service);
         for (Request request; (request = next(requests, warmUp)) != null; ) {
+            if (request instanceof Request.WarmUp) {
+                warmUp.allowMore();
+                continue;
+            }
             TimedService.Given given = timed.answer(request);
             Frames.write(answers, given.answer());
             if (given.isLast()) {
@@ -59,7 +63,7 @@ public final class Main {
         }
     }
 
-    /** Wait for the next request, warming up meanwhile; null at the end of stdin. */
+    /** Wait for the next request, warming up meanwhile if that is allowed; null at the end of stdin. */
     private static Request next(InputStream requests, WarmUp warmUp) throws IOException {
         while (requests.available() == 0 && warmUp.goOn()) {
             // One more round, too short to delay anybody.

@@ -25,8 +25,12 @@ final class WarmUp {
     /** After these rounds the JVM has compiled what it will: half the time of the third round. */
     private static final int ROUNDS = 30;
 
+    /** Set while the AOT cache is trained, when nobody sends requests. */
+    private static final String REHEARSAL = "judge.rehearsal";
+
     private final Service service;
     private int rounds;
+    private boolean isMoreAllowed = Boolean.getBoolean(REHEARSAL);
 
     WarmUp(Service service) {
         this.service = service;
@@ -35,13 +39,18 @@ final class WarmUp {
     /** Run the few rounds without which the first answer would be slow. */
     void getReady() throws IOException {
         while (rounds < ROUNDS_TO_BE_READY) {
-            goOn();
+            prove();
         }
     }
 
-    /** Run one more round; false, doing nothing, once more rounds do not pay. */
+    /** Let {@link #goOn} run rounds. */
+    void allowMore() {
+        isMoreAllowed = true;
+    }
+
+    /** Run one more round; false, doing nothing, if it is not allowed or does not pay any more. */
     boolean goOn() throws IOException {
-        if (rounds >= ROUNDS) {
+        if (!isMoreAllowed || rounds >= ROUNDS) {
             return false;
         }
         prove();

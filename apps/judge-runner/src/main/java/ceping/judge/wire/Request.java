@@ -93,7 +93,7 @@ public sealed interface Request {
     /** The last frame of a run half, and the nonce that signs it. */
     record MutationOutput(String nonce, byte[] output) {}
 
-    /** The run half is not needed for now. */
+    /** Warm up further whenever there is no other request. There is no answer. */
     @OnWire("warmUp")
     record WarmUp() implements Request {}
 

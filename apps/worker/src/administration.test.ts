@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { JudgeHostMode } from '@ceping/contract/admin/judge-host'
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { rejudgingJob } from '@ceping/queue/priority'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
 import { buildRunner, drawnSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
@@ -41,7 +42,6 @@ const countJvms = {
 
 for (const { kind, whyNot } of drawnSandboxes) {
   describe.skipIf(whyNot !== null)(`a host with the ${kind} sandbox`, () => {
-    let postgres: TestPostgres
     let db: Db
     let databaseUrl: string
     let closeDb: () => Promise<void>
@@ -50,11 +50,9 @@ for (const { kind, whyNot } of drawnSandboxes) {
 
     beforeAll(async () => {
       await buildRunner(kind)
-      postgres = await startTestPostgres()
     }, 600_000)
-    afterAll(() => postgres.stop())
     beforeEach(async () => {
-      ;({ db, databaseUrl, close: closeDb } = await openTestDb(postgres))
+      ;({ db, databaseUrl, close: closeDb } = await openTestDb(sharedDatabases()))
       queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
     })
     afterEach(async () => {

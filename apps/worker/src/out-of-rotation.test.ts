@@ -1,9 +1,10 @@
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type JudgeWorker, startJudgeWorker } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Judge } from './judge/judge.ts'
 import { watchFaults } from './judge/fault-watch.ts'
 import { judgeSubmission } from './judge/judge-submission.ts'
@@ -16,19 +17,14 @@ import { eventually, judgingPatienceMs } from './testing/eventually.ts'
 
 // Workers on a real queue and a real database, whose judge is none.
 
-let postgres: TestPostgres
 let db: Db
 let databaseUrl: string
 let closeDb: () => Promise<void>
 let queue: JudgeQueue
 const workers: JudgeWorker[] = []
 
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-})
-afterAll(() => postgres.stop())
 beforeEach(async () => {
-  ;({ db, databaseUrl, close: closeDb } = await openTestDb(postgres))
+  ;({ db, databaseUrl, close: closeDb } = await openTestDb(sharedDatabases()))
   queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
 })
 afterEach(async () => {

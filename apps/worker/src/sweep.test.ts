@@ -1,23 +1,19 @@
 import type { Db } from '@ceping/db/client'
 import { fillEmptyDatabase } from '@ceping/db/seed'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import type { JudgeQueue, PrioritizedJob } from '@ceping/queue/judge-queue'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from './sweep.ts'
 import { createRows, createSubmission, judgeAs } from '@ceping/judging/testing/rows'
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
 describe('sweep', () => {
-  let postgres: TestPostgres
   let db: Db
   let close: () => Promise<void>
-  beforeAll(async () => {
-    postgres = await startTestPostgres()
-  })
-  afterAll(() => postgres.stop())
   beforeEach(async () => {
-    ;({ db, close } = await openTestDb(postgres))
+    ;({ db, close } = await openTestDb(sharedDatabases()))
   })
   afterEach(() => close())
 

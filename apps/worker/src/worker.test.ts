@@ -6,19 +6,10 @@ import { promisify } from 'node:util'
 import { connectDb, type Db } from '@ceping/db/client'
 import { findFreePort } from '@ceping/db/free-port'
 import { migrate } from '@ceping/db/migrate'
-import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { type Proxy, startProxy } from '@ceping/queue/testing/proxy'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-} from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createRows, createSubmission } from '@ceping/judging/testing/rows'
 import { buildRunner, runnerHome, testSandboxes } from './testing/sandboxes.ts'
 import { listAlive, startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
@@ -51,7 +42,6 @@ const listLeftBehind = {
 
 for (const { kind, whyNot } of testSandboxes) {
   describe.skipIf(whyNot !== null)(`worker process with the ${kind} sandbox`, () => {
-    let postgres: TestPostgres
     let databaseUrl: string
     let proxy: Proxy
     let db: Db
@@ -60,11 +50,9 @@ for (const { kind, whyNot } of testSandboxes) {
 
     beforeAll(async () => {
       await buildRunner(kind)
-      postgres = await startTestPostgres()
     }, 600_000)
-    afterAll(() => postgres.stop())
     beforeEach(async () => {
-      const direct = await postgres.createEmptyDatabase()
+      const direct = await sharedDatabases().createEmptyDatabase()
       const url = new URL(direct)
       proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
       url.port = String(proxy.port)

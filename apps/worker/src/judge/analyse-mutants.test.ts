@@ -1,5 +1,6 @@
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { createRows, createSubmission, type TestRows } from '@ceping/judging/testing/rows'
 import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
 import { priorityNumber } from '@ceping/queue/priority'
@@ -18,17 +19,12 @@ import { judgeSubmission } from './judge-submission.ts'
 import type { KeptHalf } from './kept-halves.ts'
 import { eventually } from '../testing/eventually.ts'
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 const log = pino({ enabled: false })
 let judge: ReturnType<typeof makeJudge>

@@ -1,5 +1,6 @@
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { createRows } from '@ceping/judging/testing/rows'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,13 +44,11 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
     let sandbox: Sandbox
     let jvms: JvmSupply
     let judge: Judge
-    let postgres: TestPostgres
     let db: Db
     let close: () => Promise<void>
     let userId: number
     beforeAll(async () => {
-      postgres = await startTestPostgres()
-      ;({ db, close } = await openTestDb(postgres))
+      ;({ db, close } = await openTestDb(sharedDatabases()))
       ;({ userId } = await createRows(db))
       await buildRunner(kind)
       sandbox = await openTestSandbox(kind, log)
@@ -62,7 +61,6 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
       await judge.close()
       await sandbox.close()
       await close()
-      await postgres.stop()
     })
 
     async function check(testFileCode: string, variants: string[]) {

@@ -1,5 +1,6 @@
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { CannotJudgeError, type JudgeAttempt, NotYetError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,17 +9,12 @@ import { createRows } from '@ceping/judging/testing/rows'
 import { checkReference } from './check-reference.ts'
 import { ExhaustedError } from './trusted-half.ts'
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 describe('checkReference', () => {
   let judge: ReturnType<typeof makeJudge>

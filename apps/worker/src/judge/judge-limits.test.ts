@@ -1,6 +1,7 @@
 import { TeachingParameters } from '@ceping/contract/teaching-parameters'
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openJudgeLimits } from './judge-limits.ts'
 
@@ -12,17 +13,12 @@ const bounds = {
   outputLimitBytes: 1024 * 1024,
 }
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(async () => {
   vi.useRealTimers()
@@ -57,7 +53,7 @@ it('are never more than the host allows', async () => {
 })
 
 it('stay as they are while the database is away', async () => {
-  const away = await openTestDb(postgres)
+  const away = await openTestDb(sharedDatabases())
   await away.db.teachingParameters.create({
     data: { parameters: TeachingParameters.parse({ judging: { runSeconds: 2 } }) },
   })

@@ -1,7 +1,8 @@
 import { JudgeReport, ScoreBreakdown } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,17 +19,12 @@ import { createRows, createSubmission, type TestRows } from '@ceping/judging/tes
 import { judgeSubmission } from './judge-submission.ts'
 import { eventually } from '../testing/eventually.ts'
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 function read(submissionId: number) {
   const include = { judgement: { include: { problemRevision: true } } }

@@ -1,6 +1,7 @@
 import { JudgeReport } from '@ceping/contract/judge'
 import type { Db } from '@ceping/db/client'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { CannotJudgeError, type JudgeAttempt } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { createRows, createSubmission, type TestRows } from '@ceping/judging/tes
 import { judgeSubmission } from './judge-submission.ts'
 import { rejudge } from './rejudge.ts'
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 let rows: TestRows
@@ -21,13 +21,9 @@ let submissionId: number
 let rejudgeResultId: number
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 const queue = makeQueue()
 const context = () => ({

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Db } from '@ceping/db/client'
 import { takeTurn } from '@ceping/db/locks'
-import { openTestDb, startTestPostgres, type TestPostgres } from '@ceping/db/testing'
+import { openTestDb } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { NotYetError, InconclusiveError } from '@ceping/queue/judge-worker'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,17 +19,12 @@ import { createRows, createSubmission, type TestRows } from '@ceping/judging/tes
 import { judgeSubmission } from './judge-submission.ts'
 import { eventually } from '../testing/eventually.ts'
 
-let postgres: TestPostgres
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  ;({ db, close } = await openTestDb(postgres))
+  ;({ db, close } = await openTestDb(sharedDatabases()))
 })
-afterAll(async () => {
-  await close()
-  await postgres.stop()
-})
+afterAll(() => close())
 
 /** The limit of a transaction that makes others wait. */
 const patience = { timeout: 60_000 }

@@ -1,5 +1,5 @@
 import { connectDb, type Db } from '@ceping/db/client'
-import { startTestPostgres } from '@ceping/db/testing'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import { type JudgeQueue, openJudgeQueue } from '@ceping/queue/judge-queue'
 import { buildRunner } from './sandboxes.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
@@ -18,8 +18,7 @@ export async function openJudgingStage(
   prepare: (db: Db) => Promise<unknown> = async () => undefined,
 ): Promise<JudgingStage> {
   await buildRunner('process')
-  const postgres = await startTestPostgres()
-  const databaseUrl = await postgres.createDatabase()
+  const databaseUrl = await sharedDatabases().createDatabase()
   const db = connectDb({ databaseUrl })
   const queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
   await prepare(db)
@@ -36,7 +35,6 @@ export async function openJudgingStage(
       await worker.end('SIGTERM')
       await queue.close()
       await db.$disconnect()
-      await postgres.stop()
     },
   }
 }

@@ -60,12 +60,23 @@ build() {
   echo "images: $image built in $((SECONDS - seconds)) s"
 }
 
+# build_half trusted|run
+build_half() { build "ceping-judge-$1" docker/judge.Dockerfile "$1" docker/link-judge.sh apps/judge-runner; }
+
 build_one() {
   case "$1" in
     base) ;;
     judge)
-      build ceping-judge-trusted docker/judge.Dockerfile trusted docker/link-judge.sh apps/judge-runner
-      build ceping-judge-run docker/judge.Dockerfile run docker/link-judge.sh apps/judge-runner
+      # BuildKit builds only once what two builds at a time have in common.
+      if [ "${DOCKER_BUILDKIT:-0}" = 1 ]; then
+        build_half trusted &
+        local trusted=$!
+        build_half run
+        wait "$trusted"
+      else
+        build_half trusted
+        build_half run
+      fi
       ;;
     app)
       build ceping-app docker/app.Dockerfile '' docker/fetch-tools.sh docker/engine-proxy-entrypoint.sh docker/make-secrets.sh apps/api apps/web apps/worker packages prisma \
@@ -79,6 +90,10 @@ build_one() {
 }
 
 docker version >/dev/null 2>&1 || fail "no Docker engine answers: run docker/start-engine.sh"
+# The client of an old engine has BuildKit, that of a new one needs a plugin.
+if [ -z "${DOCKER_BUILDKIT:-}" ] && DOCKER_BUILDKIT=1 docker build --help >/dev/null 2>&1; then
+  export DOCKER_BUILDKIT=1
+fi
 if [ "${1:-}" = --fresh ]; then
   docker/make-base.sh --fresh
   shift

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+import { saveDraft } from '@ceping/contract/submission'
 import { logout } from '@ceping/contract/user'
 import { expect, inject, it } from 'vitest'
 import { dialogOf, enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
@@ -13,9 +15,17 @@ it('keeps the page and its text when the session ends, and goes on after the pas
   const page = await open({ provokes: /401/ })
   await enter(page, 'S2026011', problemPath)
   await findEditor(page)
-  await page.request.post(logout.path)
+  // The draft is sent when the session has ended. Before that, no dialog may cover the editor.
+  const session = new EventEmitter()
+  const sessionEnd = once(session, 'end')
+  await page.route(`**${saveDraft.path}`, async (route) => {
+    await sessionEnd
+    await route.continue()
+  })
   const written = ownName('会话结束时正在写的测试').replace(' ', '')
   await writeTest(page, `// ${written}\n`)
+  await page.request.post(logout.path)
+  session.emit('end')
   const dialog = dialogOf(page, '请重新登录')
   const password = dialog.getByLabel('S2026011', { exact: false })
   await password.waitFor()

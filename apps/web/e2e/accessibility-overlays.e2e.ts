@@ -47,9 +47,8 @@ const everyOverlay = [...classOverlays, ...examOverlays, ...adminOverlays]
 const overlays = process.env['TESTS'] === 'whole' ? everyOverlay : firstOfEachKind(everyOverlay)
 
 function firstOfEachKind(all: Overlay[]): Overlay[] {
-  const isOfOneKind = (one: Overlay) => (other: Overlay) =>
-    other.shows === one.shows && other.account === one.account
-  return all.filter((overlay) => all.find(isOfOneKind(overlay)) === overlay)
+  const kindOf = ({ account, shows }: Overlay) => `${account} ${shows}`
+  return all.filter((one) => all.find((other) => kindOf(other) === kindOf(one)) === one)
 }
 
 const sizes = [

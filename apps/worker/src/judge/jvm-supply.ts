@@ -111,7 +111,7 @@ export function openJvmSupply(
       // Verdicts do not wait for it.
       if (settings.language.size > 0) {
         void opened.language.fill().catch((fault: unknown) => {
-          log.error({ err: fault }, 'no JVM for what is being written')
+          if (pools === opened) log.error({ err: fault }, 'no JVM for what is being written')
         })
       }
     },

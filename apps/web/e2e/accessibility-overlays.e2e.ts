@@ -47,8 +47,7 @@ const everyOverlay = [...classOverlays, ...examOverlays, ...adminOverlays]
 const overlays = process.env['TESTS'] === 'whole' ? everyOverlay : firstOfEachKind(everyOverlay)
 
 function firstOfEachKind(all: Overlay[]): Overlay[] {
-  const kindOf = ({ account, shows }: Overlay) => `${account} ${shows}`
-  return all.filter((one) => all.find((other) => kindOf(other) === kindOf(one)) === one)
+  return [...new Map(all.toReversed().map((one) => [`${one.account} ${one.shows}`, one])).values()]
 }
 
 const sizes = [

@@ -1,11 +1,11 @@
 /**
- * A piece of work that may begin when `ready` has settled. Jobs of one group never run at the same time.
+ * A piece of work that may begin when `ready` has settled. Jobs of one group run one at a time, in a lane of their own.
  * @typedef {{ ready: Promise<unknown>, run: () => Promise<void>, group?: string | undefined }} Job
  */
 
 /**
- * Run jobs, one per lane at a time. A free lane takes the first job of the list that may begin.
- * @param {Job[]} jobs @param {number} laneCount
+ * Run jobs, one per lane at a time. A free lane takes its first job of the list that may begin.
+ * @param {Job[]} jobs @param {number} laneCount the lanes for jobs without a group
  */
 export async function runInLanes(jobs, laneCount) {
   const waiting = new Set(jobs)
@@ -16,8 +16,10 @@ export async function runInLanes(jobs, laneCount) {
   const preparing = new Map(jobs.map((job) => [job, untilReady(job, ready)]))
 
   /** @param {Job} job */
-  const mayBegin = ({ group }) =>
-    group === undefined || [...running.keys()].every((other) => other.group !== group)
+  function hasLane({ group }) {
+    const others = [...running.keys()].filter((other) => other.group === group)
+    return others.length < (group === undefined ? laneCount : 1)
+  }
   /** @param {Job} job */
   async function run(job) {
     waiting.delete(job)
@@ -25,8 +27,8 @@ export async function runInLanes(jobs, laneCount) {
   }
 
   while (waiting.size > 0 || running.size > 0) {
-    const next = [...waiting].find((job) => ready.has(job) && mayBegin(job))
-    if (next !== undefined && running.size < laneCount) {
+    const next = [...waiting].find((job) => ready.has(job) && hasLane(job))
+    if (next !== undefined) {
       running.set(next, run(next))
     } else {
       const unready = [...preparing].flatMap(([job, is]) => (ready.has(job) ? [] : [is]))

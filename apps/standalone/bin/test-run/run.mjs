@@ -20,8 +20,8 @@ import { prepareTools } from './tools.mjs'
  * @typedef {{ bench: Bench, tools: Tools, isWhole: boolean }} Run
  */
 
-/** The number of parts that run at a time: on two cores, each part often waits for processes and databases. */
-const laneCount = 3
+/** The number of parts that run at a time, beside one part of a group: each often waits for processes and databases. */
+const laneCount = 2
 
 /**
  * Prepare the needs of the parts and run the parts, side by side where they do not disturb each other. At the end, run

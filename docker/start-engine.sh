@@ -33,9 +33,21 @@ mount_control_groups() {
   cgroupfs-mount || fail "cannot mount the control groups (see cgroupfs-mount)"
 }
 
+# By default all containers together get as much processor time as one session of the host. On a busy machine a JVM then
+# takes minutes to start. systemd has groups of its own for this. Control groups of version 1, then of version 2.
+weigh_containers() {
+  local groups=/sys/fs/cgroup
+  if [ -d "$groups/cpu" ]; then
+    mkdir -p "$groups/cpu/docker" && echo 8192 >"$groups/cpu/docker/cpu.shares"
+  elif mkdir -p "$groups/docker" && [ -e "$groups/docker/cpu.weight" ]; then
+    echo 800 >"$groups/docker/cpu.weight"
+  fi || echo "docker engine: containers keep their weight" >&2
+}
+
 start_daemon() {
   local data_folder=$1
   mount_control_groups
+  weigh_containers
   is_our_dockerd || rm -f "$pid_file"
   # A session of its own, so that Ctrl-C in the terminal that started it does not end the engine.
   setsid dockerd --data-root "$data_folder" --pidfile "$pid_file" </dev/null >>"$log_file" 2>&1 &

@@ -1,5 +1,6 @@
 import { settleWithin } from '@ceping/queue/settle-within'
 import type Docker from 'dockerode'
+import { diesOfMemory } from './dies-of-memory.ts'
 import { startContainer } from './start-container.ts'
 import { probeContainers } from './probe-containers.ts'
 import { lookAround } from './look-around.ts'
@@ -8,7 +9,6 @@ import { containerWalls, type Plan, type Sighting, type Wall, walls } from './wa
 type Options = Docker.ContainerCreateOptions
 
 const endTimeoutMs = 5_000
-const killTimeoutMs = 30_000
 
 /**
  * Prove that containers with these options have all walls: a probe looks around in one, another
@@ -20,7 +20,7 @@ export async function proveWalls(docker: Docker, options: Options, plan: Plan): 
   const { looking, greedy } = probeContainers(options, plan.limits)
   const [seen, isMemoryBounded] = await Promise.all([
     look(docker, looking, plan),
-    diesOfMemory(docker, greedy),
+    diesOfMemory(() => startContainer(docker, greedy)),
   ])
   const sighting: Sighting = { ...seen, isMemoryBounded }
   const missing: Pick<Wall<never>, 'name' | 'remedy'>[] = [
@@ -50,16 +50,6 @@ async function look(docker: Docker, options: Options, { half }: Plan) {
       container,
       keepsOutput: hasLog || container.HostConfig.LogConfig?.Type !== 'none',
     }
-  } finally {
-    await jvm.destroy()
-  }
-}
-
-/** Whether a JVM that uses too much memory is killed. */
-async function diesOfMemory(docker: Docker, options: Options): Promise<boolean> {
-  const jvm = await startContainer(docker, options)
-  try {
-    return (await settleWithin(killTimeoutMs, jvm.ended)).isOomKilled
   } finally {
     await jvm.destroy()
   }

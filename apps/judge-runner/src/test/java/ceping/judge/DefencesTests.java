@@ -44,6 +44,14 @@ class DefencesTests {
         assertNotEquals(expected, observed);
     }
 
+    @ParameterizedTest
+    @MethodSource("ceping.judge.Defences#all")
+    void canBeTakenAway(Defences.Defence defence) throws Exception {
+        for (Mutant.Edit edit : defence.without()) {
+            edit.check();
+        }
+    }
+
     @Test
     void thereAreManyDefences() {
         assertTrue(Defences.all().count() >= 40);

@@ -32,6 +32,24 @@ final class Mutant implements AutoCloseable {
         private boolean isOption() {
             return file.startsWith("jvm/");
         }
+
+        private Path original() {
+            return isOption() ? Path.of(file) : SOURCES.resolve(file + ".java");
+        }
+
+        /** Return the edited content; throws if it does not have the text exactly once. */
+        private String applyTo(String content) {
+            String[] around = content.split(Pattern.quote(text), -1);
+            if (around.length != 2) {
+                throw new IllegalStateException(file + " has this " + (around.length - 1) + " times, not once: " + text);
+            }
+            return around[0] + replacement + around[1];
+        }
+
+        /** Throw if the file does not have the text exactly once. */
+        void check() throws IOException {
+            applyTo(Files.readString(original()));
+        }
     }
 
     private Mutant(Path folder) {
@@ -126,14 +144,9 @@ final class Mutant implements AutoCloseable {
         Path copy = edit.isOption() ? home().resolve(edit.file) : sources().resolve(edit.file + ".java");
         if (!Files.exists(copy)) {
             Files.createDirectories(copy.getParent());
-            Files.copy(SOURCES.resolve(edit.file + ".java"), copy);
+            Files.copy(edit.original(), copy);
         }
-        String[] around = Files.readString(copy).split(Pattern.quote(edit.text), -1);
-        if (around.length != 2) {
-            throw new IllegalStateException(
-                    edit.file + " has this " + (around.length - 1) + " times, not once: " + edit.text);
-        }
-        Files.writeString(copy, around[0] + edit.replacement + around[1]);
+        Files.writeString(copy, edit.applyTo(Files.readString(copy)));
     }
 
     private void compileSources() throws IOException {

@@ -33,8 +33,9 @@ mount_control_groups() {
   cgroupfs-mount || fail "cannot mount the control groups (see cgroupfs-mount)"
 }
 
-# By default all containers together get as much processor time as one session of the host. On a busy machine a JVM then
-# takes minutes to start. systemd has groups of its own for this. Control groups of version 1, then of version 2.
+# Give containers more processor time: by default all of them together get as much as one session of the host, and on a
+# busy machine a JVM takes minutes to start. systemd has groups of its own for this. The first branch is for version 1 of
+# the control groups, the second one for version 2.
 weigh_containers() {
   local groups=/sys/fs/cgroup
   if [ -d "$groups/cpu" ]; then

@@ -11,8 +11,8 @@ import { calendar, type Overlay, type OwnThings, teacher } from './overlays/over
 import { makeAssignment, makeExam } from './support/own-assignments.ts'
 import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
-// What opens above a page is looked at while it is open, in light and in dark. `npm test` opens one thing of each kind for
-// each account, because antd paints those of one kind alike.
+// Axe examines dialogs, menus, lists and hints while they are open above a page, in light and in dark. `npm test` opens one
+// of each kind for each account, because antd paints those of one kind alike.
 
 const { open } = useBrowser()
 const own: OwnThings = { classId: 0, problemSetId: 0, assignmentId: 0, drawnId: 0, examId: 0 }

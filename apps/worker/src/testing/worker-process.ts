@@ -15,7 +15,7 @@ export interface WorkerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** What is deployed. It starts in a third of the time that the sources take. */
+/** The bundle that is deployed. It starts in a third of the time that the sources take. */
 const bundle = join(import.meta.dirname, '../../dist/main.js')
 
 /** Start it with these variables on top of a bare environment. */

@@ -28,7 +28,7 @@ function git(...args) {
 /** True if the tests pass. @param {string} words @param {boolean} isWhole */
 function isGreen(words, isWhole) {
   const args = ['test', '--', ...words.split(/\s+/), ...(isWhole ? ['--whole'] : [])]
-  const env = { ...process.env, TESTS: isWhole ? 'whole' : 'sample' }
+  const env = { ...process.env, TESTS: isWhole ? 'whole' : 'sample', TESTS_BAIL: '1' }
   return spawnSync('npm', args, { cwd: root, env, stdio: 'ignore' }).status === 0
 }
 

@@ -28,7 +28,8 @@ export async function runGate(bench, name, words) {
 }
 
 /**
- * Run the tests of a folder by vitest: all, or those of the files whose names contain one of the words.
+ * Run the tests of a folder by vitest: all, or those of the files whose names contain one of the words. With
+ * TESTS_BAIL=N, stop after N failed tests.
  * @param {Bench} bench @param {string} name
  * @param {{ folder: string, config?: string, words: string[] }} target
  * @returns {Promise<Outcome>}
@@ -36,7 +37,8 @@ export async function runGate(bench, name, words) {
 export async function runVitest(bench, name, { folder, config, words }) {
   const reporters = ['--reporter=default', `--reporter=${reporter}`]
   const configs = config === undefined ? [] : [`--config=${config}`]
-  const args = ['exec', 'vitest', 'run', ...reporters, ...configs, ...words]
+  const bail = bench.env.TESTS_BAIL === undefined ? [] : [`--bail=${bench.env.TESTS_BAIL}`]
+  const args = ['exec', 'vitest', 'run', ...reporters, ...configs, ...bail, ...words]
   return await runReporting(bench, name, { cwd: join(bench.root, folder), command: 'pnpm', args })
 }
 

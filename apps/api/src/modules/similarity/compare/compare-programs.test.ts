@@ -136,9 +136,13 @@ describe('odd code', () => {
 it('is done in a thread of its own, which ends with the process', async () => {
   const closing = new AbortController()
   const apart = openCompareApart(closing.signal)
-  const programs = [suite, copy].map((code, id) => ({ id, userId: id, isElsewhere: false, code }))
-  expect(await apart.compare({ referenceCodes: [], programs }, () => undefined)).toHaveLength(1)
-  const interrupted = apart.compare({ referenceCodes: [], programs }, () => undefined)
+  const orderOf = (codes: string[]) => ({
+    referenceCodes: [],
+    programs: codes.map((code, id) => ({ id, userId: id, isElsewhere: false, code })),
+  })
+  expect(await apart.compare(orderOf([suite, copy]), () => undefined)).toHaveLength(1)
+  const takesSeconds = orderOf(Array.from({ length: 1000 }, () => suite))
+  const interrupted = apart.compare(takesSeconds, () => undefined)
   closing.abort()
   await expect(interrupted).rejects.toThrow('ended')
   await apart.close()

@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { browserTests, web } from './src/testing/browser-tests.ts'
 
-/** The journeys that change what all other journeys see: the judge, the parameters, the whole database. */
-const alone = ['admin-backup', 'admin-judges', 'admin-teaching-params'].map(
-  (name) => `e2e/${name}.e2e.ts`,
-)
+/** The journey that changes what all other journeys see: it restores the whole database. */
+const alone = ['e2e/admin-backup.e2e.ts']
 
 /** The files that prove details in a browser; `npm test` runs them only with TESTS=whole. */
 const whole = process.env['TESTS'] === 'whole' ? ['e2e/whole/*.e2e.ts'] : []

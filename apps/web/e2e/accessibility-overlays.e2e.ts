@@ -1,7 +1,8 @@
 import { addMembers } from '@ceping/contract/class-member'
+import { drawNumber, drawSample, isWhole, seedInUse } from '@ceping/contract/testing/sample'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
-import { expectAccessible } from './support/accessibility.ts'
+import { examine } from './support/accessibility.ts'
 import { dialogOf, signIn, useBrowser } from './support/browser.ts'
 import { callAs } from './support/call-as.ts'
 import { adminOverlays } from './overlays/admin-overlays.ts'
@@ -12,7 +13,7 @@ import { makeAssignment, makeExam } from './support/own-assignments.ts'
 import { makeBank, makeClass, ownName } from './support/own-objects.ts'
 
 // Axe examines dialogs, menus, lists and hints while they are open above a page, in light and in dark. `npm test` opens one
-// of each kind for each account, because antd paints those of one kind alike.
+// of each kind for each account, in one of the two colours, because antd paints those of one kind alike.
 
 const { open } = useBrowser()
 const own: OwnThings = { classId: 0, problemSetId: 0, assignmentId: 0, drawnId: 0, examId: 0 }
@@ -44,11 +45,11 @@ beforeAll(async () => {
 })
 
 const everyOverlay = [...classOverlays, ...examOverlays, ...adminOverlays]
-const overlays = process.env['TESTS'] === 'whole' ? everyOverlay : firstOfEachKind(everyOverlay)
-
-function firstOfEachKind(all: Overlay[]): Overlay[] {
-  return [...new Map(all.toReversed().map((one) => [`${one.account} ${one.shows}`, one])).values()]
-}
+const overlays = drawSample(everyOverlay, {
+  share: 0,
+  nameOf: ({ name }) => name,
+  stratumOf: ({ account, shows }) => `${account} ${shows}`,
+})
 
 const sizes = [
   { width: 1440, seen: overlays },
@@ -75,7 +76,8 @@ it.each(walks)(
 
 async function expectUsable(page: Page, overlay: Overlay): Promise<void> {
   const { name, path, from, by = 'click', shows, title = overlay.dialog } = overlay
-  await page.emulateMedia({ colorScheme: 'light' })
+  const [first, ...others] = coloursOf(name)
+  await page.emulateMedia({ colorScheme: first })
   await page.goto(path(own))
   let place: Page | Locator = page
   if (overlay.dialog !== undefined && title !== undefined) {
@@ -87,8 +89,16 @@ async function expectUsable(page: Page, overlay: Overlay): Promise<void> {
   await (by === 'hover' ? opener.hover() : opener.click())
   // While it is coming, it has not yet its colours.
   await page.locator(`${shows}:not([class*=-appear]):not([class*=-enter])`).first().waitFor()
-  await expectAccessible(page, shows, name)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('[data-theme=dark]').waitFor()
-  await expectAccessible(page, shows, name)
+  await examine(page, shows, name)
+  for (const colorScheme of others) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`[data-theme=${colorScheme}]`).waitFor()
+    await examine(page, shows, name)
+  }
+}
+
+/** The colours in which an overlay is examined. */
+function coloursOf(name: string) {
+  if (isWhole) return ['light', 'dark'] as const
+  return [drawNumber(seedInUse, name) < 0.5 ? 'light' : 'dark'] as const
 }

@@ -1,13 +1,13 @@
 import { BadRequest } from '@ceping/contract/envelope'
 import { commonErrors } from '@ceping/contract/endpoint'
 import { type ErrorCode, errorCodes, httpStatusOf } from '@ceping/contract/error-codes'
+import { drawSample } from '@ceping/contract/testing/sample'
 import { UserRole } from '@ceping/contract/vocabulary'
 import { uploadLimitBytes } from '@ceping/contract/wire-types'
 import type { User } from '@ceping/db/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { makeUser } from '../testing/factories.ts'
-import { oneOf } from '../testing/sample.ts'
 import type { Parts } from '../testing/send.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { everyEndpoint, type TestedEndpoint } from './every-endpoint.ts'
@@ -52,12 +52,15 @@ function kindOf({ definition }: TestedEndpoint): string {
 
 /** Draw one endpoint of each kind with this refusal; with TESTS=whole, return all of them. */
 function kindsWithRefusal(refusal: ErrorCode) {
-  const endpoints = withRefusal(refusal)
-  return [...new Set(endpoints.map(kindOf))].flatMap((kind) =>
-    oneOf(endpoints.filter((one) => kindOf(one) === kind)).map(
-      ({ name, definition, example, roles }) => ({ kind, name, definition, example, roles }),
-    ),
-  )
+  const endpoints = drawSample(withRefusal(refusal), {
+    share: 0,
+    nameOf: ({ name }) => name,
+    stratumOf: kindOf,
+  })
+  return endpoints.map((one) => {
+    const { name, definition, example, roles } = one
+    return { kind: kindOf(one), name, definition, example, roles }
+  })
 }
 
 /** The request that would succeed, and somebody who may send it. */

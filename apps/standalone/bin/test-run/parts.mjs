@@ -56,6 +56,7 @@ export const parts = [
     config: 'browser.config.ts',
     needs: ['build', 'chromium'],
     wishes: ['java', 'docker'],
+    samples: { what: '无障碍检查', of: ['apps/web/src', 'apps/web/e2e'] },
     whole: 'apps/web/e2e/whole',
     isRetried: true,
     group: network,

@@ -1,5 +1,5 @@
 import { deleteClass } from '@ceping/contract/class'
-import { addUser, updateMyUser } from '@ceping/contract/user'
+import { addUser, listUsers, updateMyUser, updateUser } from '@ceping/contract/user'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, untilStill } from '../support/accessibility.ts'
@@ -8,6 +8,7 @@ import { callAs, passwords } from '../support/call-as.ts'
 import {
   answerQuestion,
   expectAccessibleDialog,
+  openDialog,
   saveDialog,
   seeMessage,
 } from '../support/dialogs.ts'
@@ -27,9 +28,32 @@ async function makeTeacher(realName: string): Promise<string> {
   return userAccount
 }
 
+async function findUser(userAccount: string) {
+  const { records } = await callAs('admin', listUsers, { body: { keyword: userAccount } })
+  return records.find((user) => user.userAccount === userAccount)
+}
+
+async function search(page: Page, keyword: string, count: number): Promise<void> {
+  await page.getByLabel('搜索姓名或账号').fill(keyword)
+  await page.getByText(`共 ${count} 人`).waitFor()
+}
+
 async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `“${name}”的更多操作` }).click()
   await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Read the password that is shown once, and close the dialog. */
+async function takePassword(page: Page, userAccount: string): Promise<string> {
+  const dialog = dialogOf(page, `${userAccount} 的初始密码`)
+  const password = await dialog.locator('code').innerText()
+  expect(password.length).toBeGreaterThanOrEqual(10)
+  await expectAccessibleDialog(page)
+  await dialog.getByRole('button', { name: '复制' }).click()
+  await seeMessage(page, '已复制到剪贴板')
+  await dialog.getByRole('button', { name: '我已记下' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  return password
 }
 
 it('restores a dissolved class, and hands over the classes of a teacher who leaves', async () => {
@@ -84,4 +108,73 @@ it('does not let admins lock themselves out', async () => {
   const edit = dialogOf(page, '编辑用户')
   await edit.getByText('不能更改自己的角色').waitFor()
   expect(await edit.getByRole('radio', { name: '学生' }).isDisabled()).toBe(true)
+})
+
+it('lets an admin create, find, edit, reset, disable and delete a user', async () => {
+  const userAccount = ownAccount('S')
+  const page = await open()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, 'admin', '/admin/users')
+  await page.getByRole('heading', { name: '用户管理', level: 1 }).waitFor()
+  await page.getByRole('row').nth(5).waitFor()
+  await expectAccessible(page)
+
+  const create = await openDialog(page, page.getByRole('button', { name: '新增用户' }), '新增用户')
+  await create.getByRole('button', { name: /创建/ }).click()
+  await create.getByText('请输入账号').waitFor()
+  await create.getByLabel('账号').fill('S2026001')
+  await create.getByLabel('姓名').fill('林晓棠')
+  await create.getByLabel('学院').fill('走查学院')
+  await create.getByRole('button', { name: /创建/ }).click()
+  await create.getByText('该账号已被使用').waitFor()
+  await create.getByLabel('账号').fill(userAccount)
+  await saveDialog(page, create, { button: /创建/, toast: '创建成功' })
+  const firstPassword = await takePassword(page, userAccount)
+
+  await search(page, userAccount, 1)
+  await page.getByLabel('按角色筛选').click()
+  await page.getByTitle('教师', { exact: true }).click()
+  await page.getByText('没有符合条件的用户，换个条件试试').waitFor()
+  expect(new URL(page.url()).searchParams.get('role')).toBe('teacher')
+  await page.getByLabel('按角色筛选').click()
+  await page.getByTitle('学生', { exact: true }).click()
+  await page.getByLabel('学院', { exact: true }).fill('走查')
+  await page.getByText('待改初始密码').waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('college')).toBe('走查')
+  await page.reload()
+  await page.getByText('共 1 人').waitFor()
+  expect(await page.getByLabel('搜索姓名或账号').inputValue()).toBe(userAccount)
+
+  const edit = await openDialog(
+    page,
+    page.getByRole('button', { name: '编辑“林晓棠”' }),
+    '编辑用户',
+  )
+  await edit.getByLabel('姓名').fill('林晓彤')
+  const { id = 0 } = (await findUser(userAccount)) ?? {}
+  await callAs('admin', updateUser, { body: { id, major: '软件工程' } })
+  await edit.getByRole('button', { name: /保存/ }).click()
+  await edit.getByText('这个用户刚刚被他人修改').waitFor()
+  await expectAccessibleDialog(page)
+  expect(await edit.getByLabel('姓名').inputValue()).toBe('林晓彤')
+  await edit.getByLabel('专业').fill('软件工程')
+  await saveDialog(page, edit, { button: /保存/, toast: '修改成功' })
+
+  await chooseAction(page, '林晓彤', '重置密码')
+  await answerQuestion(page, `确定重置“林晓彤”（${userAccount}）的密码？`, '重置')
+  expect(await takePassword(page, userAccount)).not.toBe(firstPassword)
+
+  await chooseAction(page, '林晓彤', '停用')
+  await answerQuestion(page, `确定停用“林晓彤”（${userAccount}）？`, '停用')
+  await seeMessage(page, '已停用')
+  await page.getByRole('cell', { name: '已停用' }).waitFor()
+  await chooseAction(page, '林晓彤', '启用')
+  await seeMessage(page, '已启用')
+
+  await chooseAction(page, '林晓彤', '删除')
+  const deletion = dialogOf(page, `确定删除“林晓彤”（${userAccount}）？`)
+  await deletion.getByText('已有的提交和成绩保留在记录中').waitFor()
+  await expectAccessibleDialog(page)
+  await saveDialog(page, deletion, { button: /删除/, toast: '删除成功' })
+  await page.getByText('没有符合条件的用户，换个条件试试').waitFor()
 })

@@ -1,12 +1,13 @@
 import type { JudgeReport } from '@ceping/contract/judge'
 import { defaultScoringPolicy } from '@ceping/contract/scoring-policy'
+import { drawSample, isWhole } from '@ceping/contract/testing/sample'
 import { measuredBy } from '@ceping/judging/judgement'
 import { scoreOf } from '@ceping/judging/score'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caseNames, isCountedAlike, readCase, readExpected, summarise } from '../testing/corpus.ts'
 import { type CorpusJudge, openCorpusJudge } from '../testing/corpus-judge.ts'
-import { drawSample, isWhole, tellSeedOfFailures } from '../testing/sample.ts'
 import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
+import { tellSeedOfFailures } from '../testing/tell-seed.ts'
 
 /** The cases that both sandboxes judge; their reports must be equal. */
 const shared = drawSample(caseNames.filter(isCountedAlike), {

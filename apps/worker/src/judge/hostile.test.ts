@@ -1,3 +1,4 @@
+import { drawSample } from '@ceping/contract/testing/sample'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   honestTests,
@@ -10,8 +11,8 @@ import {
 import { type Counted, type CorpusJudge, openCorpusJudge } from '../testing/corpus-judge.ts'
 import { type Holdings, listHoldings } from '../testing/leftovers.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { drawSample, tellSeedOfFailures } from '../testing/sample.ts'
 import { buildRunner, testSandboxes } from '../testing/sandboxes.ts'
+import { tellSeedOfFailures } from '../testing/tell-seed.ts'
 
 const honest = 'lambdas'
 const patient = { isScanEnabled: true, ending: 'itself' as const }

@@ -2,7 +2,7 @@ import type { Mutated } from '@ceping/judging/mutation'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { buildRunner, openTestSandbox, testSandboxes } from '../testing/sandboxes.ts'
+import { buildRunner, drawnSandboxes, openTestSandbox } from '../testing/sandboxes.ts'
 import { type Judge, openJudge } from './judge.ts'
 import { type JvmSupply, openJvmSupply } from './jvm-supply.ts'
 import type { KeptHalf } from './kept-halves.ts'
@@ -45,7 +45,7 @@ function statesOf(mutated: Mutated | 'interrupted'): Record<string, string> {
   )
 }
 
-for (const { kind, whyNot } of testSandboxes) {
+for (const { kind, whyNot } of drawnSandboxes) {
   describe.skipIf(whyNot !== null)(`mutants in the ${kind} sandbox`, () => {
     let sandbox: Sandbox
     let jvms: JvmSupply

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JvmSupply, openJvmSupply } from '../judge/jvm-supply.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { buildRunner, openTestSandbox, testSandboxes } from '../testing/sandboxes.ts'
+import { buildRunner, drawnSandboxes, openTestSandbox } from '../testing/sandboxes.ts'
 import { type LanguageService, openLanguageService } from './language-service.ts'
 
 const log = pino({ level: 'fatal' })
@@ -43,7 +43,7 @@ function at(marked: string, { userId = 1, problemId = 1 }: By = {}) {
   return { userId, problemId, testFileCode, offset: marked.indexOf('^') }
 }
 
-for (const { kind, whyNot } of testSandboxes) {
+for (const { kind, whyNot } of drawnSandboxes) {
   describe.skipIf(whyNot !== null)(`language service in the ${kind} sandbox`, () => {
     let sandbox: Sandbox
     let jvms: JvmSupply

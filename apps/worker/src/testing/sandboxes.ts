@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { drawSample } from '@ceping/contract/testing/sample'
 import { whyNoDocker } from '@ceping/queue/testing'
 import type { Logger } from 'pino'
 import type { ContainerSetup } from '../sandbox/container-options.ts'
 import { openDockerSandbox } from '../sandbox/docker-sandbox.ts'
 import { openProcessSandbox } from '../sandbox/process-sandbox.ts'
-import { drawSample } from './sample.ts'
 import type { Sandbox, SandboxLimits } from '../sandbox/sandbox.ts'
 
 const root = join(import.meta.dirname, '../../../..')

@@ -133,13 +133,15 @@ describe('odd code', () => {
   })
 })
 
+/** An order to compare programs, each of another student. */
+function orderOf(codes: string[]): CompareOrder {
+  const programs = codes.map((code, id) => ({ id, userId: id, isElsewhere: false, code }))
+  return { referenceCodes: [], programs }
+}
+
 it('is done in a thread of its own, which ends with the process', async () => {
   const closing = new AbortController()
   const apart = openCompareApart(closing.signal)
-  const orderOf = (codes: string[]) => ({
-    referenceCodes: [],
-    programs: codes.map((code, id) => ({ id, userId: id, isElsewhere: false, code })),
-  })
   expect(await apart.compare(orderOf([suite, copy]), () => undefined)).toHaveLength(1)
   const takesSeconds = orderOf(Array.from({ length: 1000 }, () => suite))
   const interrupted = apart.compare(takesSeconds, () => undefined)

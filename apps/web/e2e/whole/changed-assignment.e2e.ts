@@ -3,12 +3,12 @@ import { addProblem } from '@ceping/contract/problem'
 import { getLoginUser } from '@ceping/contract/user'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { questionPath } from '../src/lib/paths.ts'
-import { dialogOf, enter, findEditor, useBrowser, writeTest } from './support/browser.ts'
-import { callAs } from './support/call-as.ts'
-import { fillTime, seeMessage } from './support/dialogs.ts'
-import { makeAssignment } from './support/own-assignments.ts'
-import { makeBank, makeClass, ownName, referenceCode } from './support/own-objects.ts'
+import { questionPath } from '../../src/lib/paths.ts'
+import { dialogOf, enter, findEditor, useBrowser, writeTest } from '../support/browser.ts'
+import { callAs } from '../support/call-as.ts'
+import { fillTime, seeMessage } from '../support/dialogs.ts'
+import { makeAssignment } from '../support/own-assignments.ts'
+import { makeBank, makeClass, ownName, referenceCode } from '../support/own-objects.ts'
 
 // An open page follows what a teacher changes, in another browser, without being loaded again.
 

@@ -2,11 +2,11 @@ import { addMembers } from '@ceping/contract/class-member'
 import { assignmentPath } from '@ceping/contract/page-path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findEditor, useBrowser } from './support/browser.ts'
-import { callAs, passwords } from './support/call-as.ts'
-import { expectFocus, expectFocusSeen, walkTo } from './support/keyboard.ts'
-import { makeExam } from './support/own-assignments.ts'
-import { makeBank, makeClass, ownName, testCode } from './support/own-objects.ts'
+import { findEditor, useBrowser } from '../support/browser.ts'
+import { callAs, passwords } from '../support/call-as.ts'
+import { expectFocus, expectFocusSeen, walkTo } from '../support/keyboard.ts'
+import { makeExam } from '../support/own-assignments.ts'
+import { makeBank, makeClass, ownName, testCode } from '../support/own-objects.ts'
 
 // From the login to the end of an exam nothing is clicked, and the focus is always seen.
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { beforeEach } from 'vitest'
 
 // `npm test` draws a sample of tests that take long and show much the same. It sets the seed to a hash of the tested
 // sources, so the sample stays until they change. The runner's Sample.java follows the same rule.
@@ -7,12 +6,18 @@ import { beforeEach } from 'vitest'
 /** True if this run leaves nothing out. */
 export const isWhole = process.env['TESTS'] === 'whole'
 
-const seedInUse = process.env['TESTS_SEED'] ?? 'none'
+/** The seed of this run's samples; the word `none` if a person runs a test. */
+export const seedInUse = process.env['TESTS_SEED'] ?? 'none'
 
 /** Return a number from 0 to below 1 that only the seed and the name decide. */
 export function drawNumber(seed: string, name: string): number {
   const hash = createHash('sha256').update(`${seed}\n${name}`).digest('hex')
   return parseInt(hash.slice(0, 8), 16) / 2 ** 32
+}
+
+/** True if this run tests what has this name. Each seed draws about this share of all names. */
+export function isDrawn(name: string, share: number): boolean {
+  return isWhole || drawNumber(seedInUse, name) < share
 }
 
 /** The rule of a draw. */
@@ -47,11 +52,4 @@ export function drawWithSeed<Item>(
     if (number < share || count < least) sample.add(item)
   }
   return items.filter((item) => sample.has(item))
-}
-
-/** Print the seed beside each failed test of this file, because it draws the same sample again. */
-export function tellSeedOfFailures(): void {
-  beforeEach(({ task, onTestFailed }) => {
-    onTestFailed(() => void process.stderr.write(`TESTS_SEED=${seedInUse}: ${task.name}\n`))
-  })
 }

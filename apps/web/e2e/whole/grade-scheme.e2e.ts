@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible } from './support/accessibility.ts'
-import { enter, useBrowser } from './support/browser.ts'
-import { seeMessage } from './support/dialogs.ts'
-import { ownName } from './support/own-objects.ts'
-import { makeHomework } from './support/own-submissions.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { enter, useBrowser } from '../support/browser.ts'
+import { seeMessage } from '../support/dialogs.ts'
+import { ownName } from '../support/own-objects.ts'
+import { makeHomework } from '../support/own-submissions.ts'
 
 // What a total is made of: a category, a column by hand in it, and what students then have.
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...patience,
     include: ['{src,bench}/**/*.test.ts'],
-    globalSetup: 'src/testing/postgres.ts',
+    globalSetup: '@ceping/db/testing/one-postgres',
     // Files share what they import, which takes longer to load than most of them to run; none mocks a
     // module.
     isolate: false,

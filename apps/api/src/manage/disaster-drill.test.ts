@@ -6,9 +6,9 @@ import { watchRestores } from '@ceping/db/backup/connection'
 import { backedUpTables } from '@ceping/db/backup/tables'
 import { connectDb } from '@ceping/db/client'
 import { fillEmptyDatabase } from '@ceping/db/seed'
-import { startTestPostgres, type TestPostgres } from '@ceping/db/testing'
 import { fillEveryTable, readEveryRow, withoutRestore } from '@ceping/db/testing/fill-every-table'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { runManage, spawnManage } from '../testing/run-manage.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
@@ -18,12 +18,15 @@ import { openTestApp } from '../testing/test-app.ts'
 const hanging = { timeout: 120_000 }
 vi.setConfig({ testTimeout: 300_000 })
 
-let postgres: TestPostgres
+const databases = sharedDatabases()
+/** A database with demo data, and beside them whatever a format could stumble over. */
+let school: string
 let folder: string
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  school = await databases.createDatabase()
+  await onDb(school, (db) => fillEmptyDatabase(db, { demo: true, adminPassword: '' }))
+  await fillEveryTable(school)
 })
-afterAll(() => postgres.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ceping-drill-'))
 })
@@ -58,13 +61,8 @@ async function onDb<Result>(
   }
 }
 
-/** A school with demo data, and beside them whatever a format could stumble over. */
-async function makeSchool(): Promise<string> {
-  const databaseUrl = await postgres.createDatabase()
-  await onDb(databaseUrl, (db) => fillEmptyDatabase(db, { demo: true, adminPassword: '' }))
-  await fillEveryTable(databaseUrl)
-  return databaseUrl
-}
+/** Return a copy of the school. */
+const makeSchool = () => databases.copyDatabase(school)
 
 async function logIn(databaseUrl: string) {
   const app = await openTestApp({ databaseUrl })
@@ -102,7 +100,7 @@ it('brings everything back after the database was destroyed, and people log in a
 it('replaces other data, which become a backup first, from which they come back', async () => {
   const source = await makeSchool()
   const file = await backUp(source)
-  const other = await postgres.createDatabase()
+  const other = await databases.createDatabase()
   await manage(other, 'create-admin', 'other-admin')
   const othersData = await readEveryRow(other, backedUpTables)
 

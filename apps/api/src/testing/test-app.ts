@@ -5,11 +5,11 @@ import { SiteSettings } from '@ceping/contract/site-settings'
 import type { DataOf, Endpoint, RequestOf } from '@ceping/contract/endpoint'
 import { watchClassChanges } from '@ceping/db/class-changes'
 import { connectDb, type Db } from '@ceping/db/client'
+import { sharedDatabases } from '@ceping/db/testing/shared-databases'
 import type { User } from '@ceping/db/types'
 import type { BackgroundJob } from '@ceping/queue/background-queue'
 import type { JudgeQueue } from '@ceping/queue/judge-queue'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { openSession } from '../session/session.ts'
 import { timesIn } from '../view/times.ts'
@@ -42,19 +42,6 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The client that makes the databases of all test files that load this module; a client costs as much as a database. */
-let server: Db | undefined
-
-/** Copy the migrated database; gives the copy's connection string. */
-async function createDatabase(): Promise<string> {
-  const template = new URL(inject('templateUrl'))
-  const name = `api_${crypto.randomUUID().replaceAll('-', '')}`
-  const urlOf = (database: string) => Object.assign(new URL(template), { pathname: database }).href
-  server ??= connectDb({ databaseUrl: urlOf('/postgres'), maxConnections: 1 })
-  await server.$executeRawUnsafe(`create database ${name} template ${template.pathname.slice(1)}`)
-  return urlOf(`/${name}`)
-}
-
 /** Open another app on the same database and queue that does not wait for the judge. */
 export function openHastyApp({ databaseUrl, queue }: TestApp): Promise<TestApp> {
   return openTestApp({
@@ -77,7 +64,7 @@ export async function openTestApp(
     databaseUrl?: string
   } = {},
 ): Promise<TestApp> {
-  const { queueOn, databaseUrl = await createDatabase(), ...options } = overrides
+  const { queueOn, databaseUrl = await sharedDatabases().createDatabase(), ...options } = overrides
   const queries: string[] = []
   const db = connectDb({ databaseUrl, onQuery: (statement) => queries.push(statement) })
   const queue = createTestQueue()

@@ -92,9 +92,11 @@ async function runAgain(run, { part }, first) {
  */
 async function choicesOf({ bench, tools, isWhole }, { part, words }) {
   const isNamed = words.length > 0 && part.whole !== undefined && bench.env.TESTS !== 'sample'
-  const sandbox = (await tools.whyNot('docker')) === null ? 'docker' : 'process'
+  // A part that judges nothing does not wait for the images.
+  const mayJudge = [...part.needs, ...part.wishes].includes('docker')
+  const hasDocker = mayJudge && (await tools.whyNot('docker')) === null
   return {
-    JUDGE_SANDBOX: sandbox,
+    ...(mayJudge ? { JUDGE_SANDBOX: hasDocker ? 'docker' : 'process' } : {}),
     ...(isWhole || isNamed ? { TESTS: 'whole' } : {}),
     ...(part.samples && !isWhole ? { TESTS_SEED: seedOf(bench.root, part.samples.of) } : {}),
   }

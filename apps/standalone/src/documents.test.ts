@@ -117,3 +117,9 @@ it.each(followed)('%s: at most %i files, each next to another one', (action, lim
   })
   expect(apart).toEqual([])
 })
+
+it('keeps all backups where the operator wants them', () => {
+  const mounts = matchesOf(settings, /- (.*):\/var\/lib\/ceping\/backups$/gm)
+  expect(mounts.length).toBeGreaterThan(1)
+  expect(new Set(mounts)).toEqual(new Set(['${CEPING_BACKUPS:-backups}']))
+})

@@ -151,6 +151,14 @@ it('asks for nobody else', async () => {
   expect(asked).toEqual([])
 })
 
+it('asks about no other problem after a right question', async () => {
+  const other = await makeProblemSet(test.db, teacher)
+  expect(await diagnose()).toMatchObject({ code: 0 })
+  const body = { ...bodyOf(running).body, problemId: other.problems[0]!.problemId }
+  expect(await test.call(diagnoseTest, { body }, student)).toMatchObject({ code: 40400 })
+  expect(asked).toHaveLength(1)
+})
+
 it('says nothing where the service does not answer', async () => {
   answer = async () => null
   expect(await diagnose()).toMatchObject({ code: 0, data: null })

@@ -165,6 +165,21 @@ describe('what a waiting student is told', () => {
     })
   })
 
+  it('follows from the last submissions that were judged, not from the first ones', async () => {
+    const { data } = await submit('作业')
+    const keys = { userId: student.id, problemId: data.problemId, ...emptyTrial }
+    const slow = { startedAt: ago(900), judgedAt: ago(600) }
+    const quick = { startedAt: ago(22), judgedAt: ago(20) }
+    for (const judged of [slow, ...Array.from({ length: 50 }, () => quick)]) {
+      const { submissionId } = await test.db.submission.create({ data: keys })
+      await saveVerdict(test.db, submissionId, { verdict: 'no_tests' })
+      await test.db.submission.update({ where: { submissionId }, data: judged })
+    }
+    await test.db.judgeHost.create({ data: hostWith({ capacity: 1 }) })
+    vi.spyOn(test.queue, 'findPosition').mockResolvedValueOnce(2)
+    expect(await readFirst(data.submissionId)).toMatchObject({ estimateMs: 3 * 2_000 })
+  })
+
   it('is no position where none is known', async () => {
     const { data } = await submit('作业')
     vi.spyOn(test.queue, 'findPosition').mockResolvedValueOnce(null)

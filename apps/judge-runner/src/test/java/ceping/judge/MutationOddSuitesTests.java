@@ -97,6 +97,15 @@ class MutationOddSuitesTests {
         });
     }
 
+    @Test
+    void aTestOfManyStepsHasEnoughOfThemWithEachMutant() throws Exception {
+        // More steps than any test may take in any case. The sum of an int wraps around.
+        expect("killed killed killed killed killed killed killed", TWICE + """
+                @Test void sum() { assertEquals(-1_474_736_480, Subject.sum(200_000)); }
+                @Test void none() { assertEquals(0, Subject.sum(0)); }
+                """, List.of());
+    }
+
     private static void expect(String states, String tests, List<String> orderDependent) throws Exception {
         JudgePool.use(judge -> {
             MutationJudge.Mutated mutated = new MutationJudge(judge).judge(REFERENCE, HEAD + tests + "}");

@@ -134,6 +134,7 @@ class AdvisorTests {
         "vacuous_assertion | org.assertj.core.api.Assertions.assertThat(1).isEqualTo(1); S.one();",
         "vacuous_assertion | org.hamcrest.MatcherAssert.assertThat(1, org.hamcrest.Matchers.is(1)); S.one();",
         "sleeping_test | try { Thread.sleep(5); } catch (InterruptedException e) { fail(); } assertEquals(1, S.one());",
+        "sleeping_test | try { java.util.concurrent.TimeUnit.MILLISECONDS.sleep(5); } catch (InterruptedException e) { fail(); } assertEquals(1, S.one());",
         "conditional_test | if (S.boxed() == 1) { assertEquals(1, S.one()); }",
     })
     void saysWhatTheBestDo(String code, String body) throws IOException {

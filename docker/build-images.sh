@@ -10,6 +10,7 @@
 # CEPING_DEBIAN_MIRROR, CEPING_NPM_REGISTRY: where these come from; default http://deb.debian.org/debian and
 # https://registry.npmjs.org/. http_proxy, https_proxy, no_proxy (or in capitals) hold inside the builds too. All of
 # these may stand in `.env` as well, which Compose reads.
+# CEPING_BUILD_NETWORK: the network of the builds, such as `host`; by default the engine makes one for each step.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -54,7 +55,8 @@ build() {
     return
   fi
   log=$(mktemp)
-  docker build --force-rm "${build_args[@]}" ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
+  docker build --force-rm ${CEPING_BUILD_NETWORK:+--network "$CEPING_BUILD_NETWORK"} "${build_args[@]}" \
+    ${target:+--target "$target"} --label "ceping.inputs=$inputs" -t "$image" -f "$dockerfile" . \
     >"$log" 2>&1 || { tail -n 40 "$log" >&2; fail "building $image failed, whole log: $log"; }
   rm "$log"
   echo "images: $image built in $((SECONDS - seconds)) s"

@@ -6,7 +6,7 @@ const allFiles = [...files, 'compose/whole/*.test.ts']
 /** The tests of whole installations in real containers, one after the other: each takes all processors. */
 export default defineConfig({
   test: {
-    include: process.env['TESTS'] === 'whole' ? allFiles : files,
+    include: process.env['TESTS_FILES'] === 'whole' ? allFiles : files,
     globalSetup: 'compose/testing/setup.ts',
     fileParallelism: false,
     // These limits only end a hang.

@@ -23,7 +23,8 @@ const place = { root, dataFolder, logFile: join(logFolder, 'setup.log') }
 /** @returns {Promise<{ outcomes: import('./test-run/run.mjs').PartOutcome[], isWhole: boolean, maySkip: boolean }>} */
 async function run() {
   const names = parts.map(({ name }) => name)
-  const { selected, isWhole, maySkip } = readSelection(process.argv.slice(2), names)
+  const { selected, maySkip, ...selection } = readSelection(process.argv.slice(2), names)
+  const isWhole = selection.isWhole || process.env.TESTS === 'whole'
   const chosen = parts.flatMap((part) => {
     if (selected === null) return [{ part, words: [] }]
     return selected.filter(({ name }) => name === part.name).map(({ words }) => ({ part, words }))

@@ -6,8 +6,8 @@ import { readFaults } from './faults.mjs'
 // node apps/standalone/planted-faults/plant.mjs [--whole] [WORD…]
 //
 // Measure which faults the tests find. Plant the faults whose names contain a word, or all faults, one at a time in
-// this checkout. Run the nearest tests until one is red that is green without the fault. The checkout must be clean,
-// and stays clean. The results are in .data/planted-faults.jsonl. A fault with a result is not planted again; delete
+// this checkout. Run the commands with the nearest tests until one fails with the fault and passes without it. The
+// checkout must be clean, and stays clean. The results are in .data/planted-faults.jsonl. A fault with a result is not planted again; delete
 // the file to begin anew. `--whole` plants the faults again that no test found, and runs the whole tests.
 
 const root = join(import.meta.dirname, '../../..')
@@ -28,7 +28,11 @@ function git(...args) {
 /** True if the tests pass. @param {string} words @param {boolean} isWhole */
 function isGreen(words, isWhole) {
   const args = ['test', '--', ...words.split(/\s+/), ...(isWhole ? ['--whole'] : [])]
-  const env = { ...process.env, TESTS: isWhole ? 'whole' : 'sample', TESTS_BAIL: '1' }
+  const env = {
+    ...process.env,
+    ...(isWhole ? {} : { TESTS: 'sample', TESTS_SEED: 'planted' }),
+    TESTS_BAIL: '1',
+  }
   return spawnSync('npm', args, { cwd: root, env, stdio: 'ignore' }).status === 0
 }
 

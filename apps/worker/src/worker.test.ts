@@ -31,7 +31,7 @@ function testTaking(milliseconds: number): string {
     }`
 }
 
-/** What a worker process has made and that is still there, besides processes. */
+/** List the containers that a worker process has left. */
 const listLeftBehind = {
   process: async () => [],
   async docker(worker: WorkerProcess): Promise<string[]> {
@@ -133,7 +133,7 @@ for (const { kind, whyNot } of sandboxes) {
       expect(stopped?.stoppedAt).not.toBeNull()
     })
 
-    it('is killed in the middle: another one judges, once, and clears up', async () => {
+    it('is killed while it judges: another worker judges the submission once and removes the containers', async () => {
       await prepareDatabase()
       const doomed = startWorker()
       const submissionId = await submitAndWaitForStart(3000)
@@ -174,7 +174,6 @@ for (const { kind, whyNot } of sandboxes) {
         }
         await eventually(async () => expect(await findTrouble()).toBeNull())
       },
-      240_000,
     )
 
     // These are the same in every sandbox.
@@ -214,7 +213,7 @@ for (const { kind, whyNot } of sandboxes) {
       })
     })
 
-    it('finishes a running judging when it is asked to stop', async () => {
+    it('finishes a short judging on SIGTERM', async () => {
       await prepareDatabase()
       const worker = startWorker()
       const submissionId = await submitAndWaitForStart(2000)
@@ -222,7 +221,7 @@ for (const { kind, whyNot } of sandboxes) {
       expect(await read(submissionId)).toMatchObject({ verdict: 'passed', attempts: 1 })
     })
 
-    it('leaves a judging to another one that does not end when it is asked to stop', async () => {
+    it('gives a long judging back on SIGTERM, and another worker judges it', async () => {
       await prepareDatabase()
       const patience = { JUDGE_RUN_TIMEOUT_MS: '120000' }
       const stopped = startWorker(patience)

@@ -10,10 +10,10 @@
 export async function runInLanes(jobs, laneCount) {
   const waiting = new Set(jobs)
   /** @type {Set<Job>} */
-  const ready = new Set()
+  const mayBegin = new Set()
   /** @type {Map<Job, Promise<void>>} */
   const running = new Map()
-  const preparing = new Map(jobs.map((job) => [job, untilReady(job, ready)]))
+  const preparing = new Map(jobs.map((job) => [job, untilReady(job, mayBegin)]))
 
   /** @param {Job} job */
   function hasLane({ group }) {
@@ -27,18 +27,20 @@ export async function runInLanes(jobs, laneCount) {
   }
 
   while (waiting.size > 0 || running.size > 0) {
-    const next = [...waiting].find((job) => ready.has(job) && hasLane(job))
+    const next = [...waiting].find((job) => mayBegin.has(job) && hasLane(job))
     if (next !== undefined) {
       running.set(next, run(next))
     } else {
-      const unready = [...preparing].flatMap(([job, is]) => (ready.has(job) ? [] : [is]))
+      const unready = [...preparing].flatMap(([job, becomesReady]) =>
+        mayBegin.has(job) ? [] : [becomesReady],
+      )
       await Promise.race([...running.values(), ...unready])
     }
   }
 }
 
-/** Wait until a job may begin, even if its preparation failed. @param {Job} job @param {Set<Job>} ready */
-async function untilReady(job, ready) {
+/** Wait until a job may begin, even if its preparation failed. @param {Job} job @param {Set<Job>} mayBegin */
+async function untilReady(job, mayBegin) {
   await Promise.allSettled([job.ready])
-  ready.add(job)
+  mayBegin.add(job)
 }

@@ -41,8 +41,8 @@ const judge = [
 ]
 
 /**
- * All parts, in the order in which they begin. The two longest come first; they need images, and until these are
- * ready short parts run.
+ * All parts, in the order in which they begin. The two longest come first. They wait for images; short parts run
+ * until these are ready.
  * @type {Part[]}
  */
 export const parts = [

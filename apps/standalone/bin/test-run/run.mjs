@@ -14,7 +14,7 @@ import { prepareTools } from './tools.mjs'
  * @typedef {import('./tools.mjs').Tools} Tools
  *
  * @typedef {{ part: Part, words: string[] }} Chosen
- * A part, with words from the names of its files or classes; without words the part runs completely.
+ * A part, with words from the names of its files or classes; without words, no file is left out.
  *
  * @typedef {Outcome & { name: string, seconds: number, flaky: string[], seed: string | undefined }} PartOutcome
  * @typedef {{ bench: Bench, tools: Tools, isWhole: boolean }} Run
@@ -72,7 +72,7 @@ async function runPart(run, { part, words }) {
     reason === null
       ? await step(part.name, () => part.run({ ...bench, env }, words), isGood)
       : withoutNeed(reason, part)
-  sayFailure(part, outcome)
+  sayFailure(part, outcome, env.TESTS_SEED)
   const seconds = (performance.now() - start) / 1000
   return { ...outcome, name: part.name, seconds, flaky: [], seed: env.TESTS_SEED }
 }
@@ -87,17 +87,18 @@ async function runAgain(run, { part }, first) {
 
 /**
  * Return the environment that tells a part which tests to run. A name on the command line also chooses a file that
- * only the whole suite runs, except with TESTS=sample.
+ * only the whole suite runs (TESTS_FILES=whole), except with TESTS=sample.
  * @param {Run} run @param {Chosen} chosen @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function choicesOf({ bench, tools, isWhole }, { part, words }) {
   const isNamed = words.length > 0 && part.whole !== undefined && bench.env.TESTS !== 'sample'
-  // A part that judges nothing does not wait for the images.
+  // A part without containers does not wait for the images.
   const mayJudge = [...part.needs, ...part.wishes].includes('docker')
   const hasDocker = mayJudge && (await tools.whyNot('docker')) === null
   return {
     ...(mayJudge ? { JUDGE_SANDBOX: hasDocker ? 'docker' : 'process' } : {}),
-    ...(isWhole || isNamed ? { TESTS: 'whole' } : {}),
+    ...(isWhole ? { TESTS: 'whole' } : {}),
+    ...(isWhole || isNamed ? { TESTS_FILES: 'whole' } : {}),
     ...(part.samples && !isWhole ? { TESTS_SEED: seedOf(bench.root, part.samples.of) } : {}),
   }
 }
@@ -107,16 +108,20 @@ async function choicesOf({ bench, tools, isWhole }, { part, words }) {
  * @param {string} reason @param {Part} part @returns {Outcome}
  */
 function withoutNeed(reason, part) {
-  const isBroken = part.needs.includes('build') && reason.startsWith('构建')
+  const isBroken = reason.startsWith('构建')
   if (!isBroken) say(`!! 跳过 ${part.name}：${reason}`)
   return isBroken ? oneTest(false, reason) : skip()
 }
 
-/** Print the output of a failed part, and the command that runs its failures again. @param {Part} part @param {Outcome} outcome */
-function sayFailure({ name }, { failed, output, failedFiles }) {
+/**
+ * Print the output of a failed part, and the command that runs its failures again with the same sample.
+ * @param {Part} part @param {Outcome} outcome @param {string | undefined} seed
+ */
+function sayFailure({ name }, { failed, output, failedFiles }, seed) {
   if (failed === 0) return
   const words = failedFiles.map((file) => ` ${file}`).join('')
-  say(`\n${output.trimEnd()}\n\n再跑一次：npm test -- ${name}${words}\n`)
+  const sample = seed === undefined ? '' : `TESTS_SEED=${seed} `
+  say(`\n${output.trimEnd()}\n\n再跑一次：${sample}npm test -- ${name}${words}\n`)
 }
 
 /** @param {Outcome} outcome */

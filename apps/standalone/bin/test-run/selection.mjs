@@ -2,7 +2,7 @@ import { StartError } from '../start-error.mjs'
 
 /**
  * @typedef {{ name: string, words: string[] }} Selected
- * A part by name, with words from the names of its test files or classes; without words it runs completely.
+ * A part by name, with words from the names of its test files or classes; without words, no file is left out.
  * @typedef {{ selected: Selected[] | null, isWhole: boolean, maySkip: boolean }} Selection
  * `selected` is null for all parts.
  */

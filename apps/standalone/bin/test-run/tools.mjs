@@ -47,8 +47,11 @@ export function prepareTools(place, needs, build) {
   const hadDocker = hasDockerEngine()
   const options = { cwd: place.root, logFile: place.logFile }
   const isNeeded = (/** @type {Need[]} */ ...any) => any.some((need) => needs.has(need))
+  // On the host's network no step makes a network of its own; Chromium drops its open requests when one comes or goes.
+  const env = { CEPING_BUILD_NETWORK: 'host', ...process.env }
   /** @param {string[]} names */
-  const makeImages = (...names) => runCommand('bash', ['docker/build-images.sh', ...names], options)
+  const makeImages = (...names) =>
+    runCommand('bash', ['docker/build-images.sh', ...names], { ...options, env })
 
   // The two steps run one after the other, because apt locks its files.
   const packages = installTools(place, needs)

@@ -16,14 +16,14 @@ export function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('mutatedTitle', mutatedTitle)
   // The browser needs the processor that idle JVMs would take to warm up. The stack inherits this.
   Object.assign(process.env, { JUDGE_WARM_UP: 'short', LANGUAGE_CONCURRENCY: '1' })
-  return provideStack(project, leaveMutants)
+  return provideStack(project, postponeMutants)
 }
 
 /**
  * Let only the problems with a special title have their mutants run. Mutants take several times as long as tests, and
- * only one journey looks at them. The other problems wait for a try that does not come.
+ * only one journey looks at them. The next try of the others is in 2099.
  */
-async function leaveMutants(db: Db): Promise<void> {
+async function postponeMutants(db: Db): Promise<void> {
   await db.$executeRawUnsafe(`
     create function "leaveMutants"() returns trigger language plpgsql as $$
     begin

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../../..')
 
 /**
  * Start what `npm start` starts, from the last build, on a free port and with fresh demo data.
- * `stop` ends it and deletes the data. Throws what died, should something do so afterwards.
+ * `stop` ends it and deletes the data. A process that dies later makes the test run fail.
  */
 export async function startStack(options: { sandbox: 'docker' | 'process' }): Promise<{
   url: string

@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /**
  * Fail where axe finds something serious or critical in what the page, or a part of it, shows now; the failure says
- * the name. Frames would need axe of their own; no page has one.
+ * the name. No page has frames, which would need axe of their own.
  */
 export async function examine(page: Page, part = 'html', name = part): Promise<void> {
   await untilStill(page)

@@ -9,21 +9,21 @@ export const openWindow = { startTime: '2026-01-01T08:00:00', endTime: '2099-12-
 
 type Published = RequestOf<typeof publishAssignment>['body']
 
-/** What an assignment must be told; the rest is as short as can be. */
+/** The fields of an assignment that a test chooses. */
 type OwnAssignment = Pick<
   Published,
   'classId' | 'problemSetId' | 'type' | 'assignmentTitle' | 'countingRules' | 'drawing'
 > &
   Partial<Pick<Published, 'startTime'>>
 
-/** Publish homework or an exam that is running, unless it is to start later; its id. */
+/** Publish homework or an exam, by default a running one. Return its id. */
 export function makeAssignment(userAccount: string, own: OwnAssignment): Promise<number> {
   return callAs(userAccount, publishAssignment, {
     body: { ...openWindow, ...own, description: '写在题目上方的说明。' },
   })
 }
 
-/** The first problem of an assignment, as somebody of its class finds it. */
+/** Return the first problem of an assignment, as a member of its class finds it. */
 export async function findFirstProblem(userAccount: string, assignmentId: number): Promise<number> {
   const found = await callAs(userAccount, listProblemStatusOfAssignment, {
     query: { assignmentId: String(assignmentId) },
@@ -32,7 +32,7 @@ export async function findFirstProblem(userAccount: string, assignmentId: number
   return first?.problemId ?? 0
 }
 
-/** Publish an exam that is running and is sat, by the rules that are proposed but for some; its id. */
+/** Publish a running exam with the default rules and these changes. Return its id. */
 export async function makeExam(
   userAccount: string,
   { rules, ...own }: Omit<OwnAssignment, 'type'> & { rules?: Partial<ExamRules> },

@@ -13,14 +13,14 @@ import type { JudgedFiles } from './corpus.ts'
 import { openTestSandbox } from './sandboxes.ts'
 import { makeTurns } from './turns.ts'
 
-/** A JVM that was started, and how many requests it was told were its last. */
+/** A started JVM, and the number of requests that it was sent as its last one. */
 interface Launched {
   half: Half
   jvm: SandboxedJvm
   uses: number
 }
 
-/** What was counted, and what that scores before the tests that failed are taken off. */
+/** The counters of a judging, and the score before failed tests are deducted. */
 export interface Counted {
   counters: Counters | null
   score: number | null
@@ -57,7 +57,7 @@ const limits = {
   mutationTimeoutMs: patienceMs,
   outputLimitBytes: 65_536,
 }
-/** The limits for each ending. A clock that ends the judging is short, but lets the code begin that never ends. */
+/** The limits for each ending. A limit that ends the judging is short, but the endless code has begun by then. */
 const limitsFor: Record<Ending, JudgeLimits> = {
   itself: limits,
   compileTime: { ...limits, compileTimeoutMs: 2_000 },
@@ -126,7 +126,7 @@ export async function openCorpusJudge(kind: Sandbox['kind']): Promise<CorpusJudg
   }
 }
 
-/** A run half's request is the last thing that is written to it; to destroy it, its stdin is ended without one. */
+/** Count the ends of stdin that carry a request. The end without a request destroys the JVM. */
 function countEnds(record: Launched): void {
   const { stdin } = record.jvm
   const end = stdin.end.bind(stdin)

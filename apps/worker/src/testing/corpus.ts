@@ -8,10 +8,10 @@ import { runnerHome } from './sandboxes.ts'
 const resources = join(runnerHome, 'src/test/resources')
 const read = (...path: string[]) => readFileSync(join(resources, ...path), 'utf8')
 
-/** Honest tests with what JaCoCo itself says of them, a folder each. */
+/** The names of the cases: folders with honest tests and JaCoCo's results for them. */
 export const caseNames = readdirSync(join(resources, 'cases'))
 
-/** What is handed in. */
+/** The two files of a submission. */
 export interface JudgedFiles {
   referenceCode: string
   testFileCode: string
@@ -28,7 +28,7 @@ export function readCase(name: string): JudgedFiles {
 const readAllExpected = (name: string) =>
   JSON.parse(read('cases', name, 'expected.json')) as Record<string, unknown>
 
-/** What JaCoCo says of a case, by the tools that are at work; undefined where nobody asked these. */
+/** Return JaCoCo's result for a case and these versions; undefined if JaCoCo was not asked with them. */
 export function readExpected(name: string, { jacoco, jdk }: JudgeReport['versions']): unknown {
   return readAllExpected(name)[`jacoco ${jacoco}, javac ${parseInt(jdk)}`]
 }
@@ -100,7 +100,7 @@ export const honestTests: JudgedFiles[] = honestCalls.map((call) => ({
   testFileCode: `class HonestTests { @org.junit.jupiter.api.Test void calls() { ${call} } }`,
 }))
 
-/** By the first line of each file; HostileCase.java says what it can hold. */
+/** The hostile tests. The first line of each file holds what is expected; HostileCase.java describes it. */
 export const hostileTests: HostileTest[] = readdirSync(join(resources, 'hostile'))
   .filter((name) => name.endsWith('.java'))
   .map((name) => {

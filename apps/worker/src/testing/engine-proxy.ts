@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 
-/** A wire to the Docker engine, with our hands on it. */
+/** A connection to the Docker engine that the test can disturb. */
 export interface EngineProxy {
-  /** For DOCKER_HOST. */
+  /** The value for DOCKER_HOST. */
   host: string
   /** Answer requests like this (`POST /v1.40/containers/…`) with status 500 from now on. */
   refuse(pattern: RegExp): void
-  /** Break off requests like this that are under way, so that the client notices; how many. */
+  /** Break off the open requests like this, so that the client notices. Return their number. */
   reset(pattern: RegExp): number
   /** Refuse nothing any more. */
   relent(): void

@@ -5,7 +5,7 @@ import type { SandboxLimits } from '../sandbox/sandbox.ts'
 /** Versions of no real runner. */
 export const testVersions = { runner: 'test', jdk: '17', junit: '5', jacoco: '0' }
 
-/** As a worker has them by default. */
+/** The default limits of a worker. */
 export const testSandboxLimits: SandboxLimits = { memoryMb: 512, cpuSeconds: 25 }
 
 /** A run half that ended by itself with an exit code. */

@@ -21,7 +21,7 @@ export function attemptOf(
   return { job: { kind, id }, ...attempt, ...more }
 }
 
-/** What a run without mutants comes to. */
+/** The result of a run without mutants. */
 export const noMutants = {
   mutants: [],
   variantProblems: [],

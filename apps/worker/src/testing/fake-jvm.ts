@@ -4,7 +4,7 @@ import type { WarmJvm } from '../judge/warm-jvm.ts'
 import type { Ending } from '../sandbox/sandbox.ts'
 import { testVersions } from './evidence.ts'
 
-/** A JVM that is none, with the other ends of its pipes in the test's hands. */
+/** A fake JVM. The test holds the other ends of its pipes. */
 export interface FakeJvm extends WarmJvm {
   /** What was written to stdin, frame by frame. */
   requests: { readFrame(maxBytes: number): Promise<unknown> }

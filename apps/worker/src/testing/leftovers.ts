@@ -7,9 +7,9 @@ import { listDescendants } from './worker-process.ts'
 
 const run = promisify(execFile)
 
-/** What this process holds, and what it has left on the machine. */
+/** The resources that this process holds, and the files that it has left on the machine. */
 export interface Holdings {
-  /** Of the engine, by the label of their owner. */
+  /** The ids of containers with the label of this process. */
   containers: string[]
   processes: number
   /** Sockets and pipes among the open file descriptors. */
@@ -18,7 +18,7 @@ export interface Holdings {
   strangersFiles: string[]
 }
 
-/** Look what there is; what the machine has no means to tell is nothing. */
+/** List the holdings. A machine without Docker or /proc reports none of that kind. */
 export async function listHoldings(): Promise<Holdings> {
   const [containers, descendants, descriptors, files] = await Promise.all([
     listContainers(),
@@ -48,7 +48,7 @@ async function listDescriptors(): Promise<string[]> {
   return Promise.all(names.map((name) => readlink(join(folder, name)).catch(() => 'closed')))
 }
 
-/** Of the users that the sandboxes give to JVMs, and what a JVM makes by itself. */
+/** List the files of the users of the sandboxes, and those that a JVM makes by itself. */
 async function listStrangersFiles(): Promise<string[]> {
   const folders = [tmpdir(), '/var/tmp', '/dev/shm', '/dev/mqueue']
   const paths = await Promise.all(

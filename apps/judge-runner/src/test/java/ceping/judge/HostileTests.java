@@ -44,7 +44,7 @@ class HostileTests {
         return Sample.of(HostileCase.all(), SHARE, 1, HostileCase::kind);
     }
 
-    /** What the scan lets pass runs the same without it. */
+    /** List the tests that the scan refuses. The others run alike without it. */
     static Stream<HostileCase> thatTheScanRefuses() {
         return sample().stream().filter(HostileCase::isRefusedByTheScan)
                 .filter(hostile -> !hostile.scanOff().equals("container"));

@@ -27,7 +27,7 @@ import org.junit.platform.launcher.listeners.TestExecutionSummary;
 public final class RunTests {
     private RunTests() {}
 
-    /** The tag of classes that keep all processors busy: beside others, those would run out of time. */
+    /** The tag of classes that keep all processors busy. They run after the others, which would run out of time. */
     static final String ALONE = "alone";
 
     /**
@@ -61,7 +61,7 @@ public final class RunTests {
         launcher.execute(
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(selectClasspathRoots(Set.of(Path.of(folder))))
-                        // For the classes that say so: what they wait for is processes.
+                        // Only classes marked CONCURRENT run side by side: they wait for processes.
                         .configurationParameter("junit.jupiter.execution.parallel.enabled", "true")
                         .configurationParameter("junit.jupiter.execution.parallel.config.strategy", "fixed")
                         .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", "3")

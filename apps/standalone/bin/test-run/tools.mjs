@@ -24,8 +24,9 @@ import { step } from '../steps.mjs'
 
 const chromium = process.env.CHROMIUM || '/usr/bin/chromium-headless-shell'
 const chineseFonts = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
-/** The word that is part of the names of this run's containers. */
+/** The word that tests put into the names of this run's containers. */
 const testRun = randomBytes(4).toString('hex')
+process.env.CEPING_TEST_RUN = testRun
 const jars = ['trusted', 'run', 'tests', 'build']
 
 /** The script that removes containers, volumes and networks of interrupted tests; $1 is part of their names. */
@@ -42,8 +43,6 @@ for network in $(docker network ls -q --filter "name=$1"); do docker network rm 
  * @returns {Tools}
  */
 export function prepareTools(place, needs, build) {
-  // Tests put this word into the names of their containers.
-  process.env.CEPING_TEST_RUN = testRun
   const hadDocker = hasDockerEngine()
   const options = { cwd: place.root, logFile: place.logFile }
   const isNeeded = (/** @type {Need[]} */ ...any) => any.some((need) => needs.has(need))

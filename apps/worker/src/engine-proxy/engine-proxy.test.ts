@@ -110,8 +110,10 @@ describe.skipIf(noDocker !== null)('the engine proxy', () => {
     return heard
   }
 
+  /** Count the containers of this process. Other tests make some meanwhile. */
   async function countContainers(): Promise<number> {
-    return (await docker.listContainers({ all: true })).length
+    const label = [`ceping.judge.pid=${process.pid}`]
+    return (await docker.listContainers({ all: true, filters: { label } })).length
   }
 
   it('lets the sandbox prove its walls, judge and clear up', async () => {

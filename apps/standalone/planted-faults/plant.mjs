@@ -7,8 +7,9 @@ import { readFaults } from './faults.mjs'
 //
 // Measure which faults the tests find. Plant the faults whose names contain a word, or all faults, one at a time in
 // this checkout. Run the commands with the nearest tests until one fails with the fault and passes without it. The
-// checkout must be clean, and stays clean. The results are in .data/planted-faults.jsonl. A fault with a result is not planted again; delete
-// the file to begin anew. `--whole` plants the faults again that no test found, and runs the whole tests.
+// checkout must be clean, and stays clean. The results are in .data/planted-faults.jsonl. A fault with a result is not
+// planted again; delete the file to begin anew. `--whole` plants the faults again that no test found, and runs the
+// whole tests.
 
 const root = join(import.meta.dirname, '../../..')
 const results = join(root, '.data/planted-faults.jsonl')

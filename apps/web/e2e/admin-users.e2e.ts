@@ -1,23 +1,14 @@
-import { deleteUser, listUsers } from '@ceping/contract/user'
-import type { Locator, Page } from 'playwright-core'
+import { deleteUser } from '@ceping/contract/user'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dialogOf, enter, logIn, useBrowser } from './support/browser.ts'
 import { callAs } from './support/call-as.ts'
 import { answerQuestion, expectAccessibleDialog, seeMessage } from './support/dialogs.ts'
 import { download } from './support/download.ts'
 import { ownAccount } from './support/own-objects.ts'
+import { findUser, searchUsers } from './support/users-page.ts'
 
 const { open } = useBrowser()
-
-async function findUser(userAccount: string) {
-  const { records } = await callAs('admin', listUsers, { body: { keyword: userAccount } })
-  return records.find((user) => user.userAccount === userAccount)
-}
-
-async function search(page: Page, keyword: string, count: number): Promise<void> {
-  await page.getByLabel('搜索姓名或账号').fill(keyword)
-  await page.getByText(`共 ${count} 人`).waitFor()
-}
 
 async function pickFile(dialog: Locator, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/octet-stream'
@@ -65,7 +56,7 @@ it('imports users, all or none, and gives the passwords once', async () => {
   await logIn(other, first, password)
   await other.getByRole('heading', { name: '修改初始密码' }).waitFor()
 
-  await search(page, first, 2)
+  await searchUsers(page, first, 2)
   await page.getByLabel('选择这一页的所有用户').check()
   await page.getByText('已选 2 人').waitFor()
   await page.getByRole('button', { name: '停用', exact: true }).click()

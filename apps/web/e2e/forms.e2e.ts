@@ -1,16 +1,12 @@
-import {
-  changeTeachingParameters,
-  getTeachingParameters,
-} from '@ceping/contract/admin/teaching-parameters'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { untilStill } from './support/accessibility.ts'
 import { dialogOf, signIn, useBrowser } from './support/browser.ts'
-import { callAs } from './support/call-as.ts'
 import { seeMessage } from './support/dialogs.ts'
 import { changeControl, readControls, type Values } from './forms/controls.ts'
 import { makeAssignment } from './support/own-assignments.ts'
 import { makeBank, makeClass, ownName, referenceCode } from './support/own-objects.ts'
+import { setParameters } from './support/teaching-parameters.ts'
 
 // Three forms with all kinds of controls, also those that jsdom lacks. Each form saves its values and shows them after
 // a reload. The tests in src/testing/forms do the same for each field of each form.
@@ -114,10 +110,7 @@ beforeAll(async () => {
 })
 
 // All tests share the stack.
-afterAll(async () => {
-  const { version } = await callAs('admin', getTeachingParameters, {})
-  await callAs('admin', changeTeachingParameters, { body: { parameters: {}, version } })
-})
+afterAll(() => setParameters({}))
 
 it.each([homework, problem, parameters])('keeps the values of the form $name', async (walk) => {
   const page = await open()

@@ -116,9 +116,6 @@ for (const { kind, whyNot } of drawnSandboxes) {
       expect(await findHost('one')).toMatchObject({ drainedAt: null, trouble: null })
     }, 300_000)
 
-    // These are the same in every sandbox.
-    if (kind === 'process') return
-
     it('pauses within seconds, ends what runs, keeps its JVMs, and goes on', async () => {
       const worker = await startHost('one')
       const running = await submit(4_000)

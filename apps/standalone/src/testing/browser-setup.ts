@@ -25,7 +25,7 @@ export function setup(project: TestProject): Promise<() => Promise<void>> {
  */
 async function postponeMutants(db: Db): Promise<void> {
   await db.$executeRawUnsafe(`
-    create function "leaveMutants"() returns trigger language plpgsql as $$
+    create function "postponeMutants"() returns trigger language plpgsql as $$
     begin
       if not exists (
         select from "Judgement" join "ProblemRevision" using ("problemRevisionId")
@@ -37,8 +37,8 @@ async function postponeMutants(db: Db): Promise<void> {
       return new;
     end $$`)
   await db.$executeRaw`
-    create trigger "leaveMutants" before insert on "MutationAnalysis"
-    for each row execute function "leaveMutants"()`
+    create trigger "postponeMutants" before insert on "MutationAnalysis"
+    for each row execute function "postponeMutants"()`
   await db.$executeRaw`
     update "MutationAnalysis" set "retryAt" = '2099-01-01' where "finishedAt" is null`
 }

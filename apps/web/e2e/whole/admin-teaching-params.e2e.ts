@@ -1,11 +1,6 @@
-import {
-  changeTeachingParameters,
-  getTeachingParameters,
-} from '@ceping/contract/admin/teaching-parameters'
-import type { TeachingParameters } from '@ceping/contract/teaching-parameters'
-import type { Locator, Page } from 'playwright-core'
+import { getTeachingParameters } from '@ceping/contract/admin/teaching-parameters'
+import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { expectAccessible } from '../support/accessibility.ts'
 import { enter, useBrowser } from '../support/browser.ts'
 import { callAs } from '../support/call-as.ts'
@@ -13,49 +8,30 @@ import { answerQuestion, seeMessage } from '../support/dialogs.ts'
 import { makeAssignment } from '../support/own-assignments.ts'
 import { makeBank, makeClass, ownName } from '../support/own-objects.ts'
 import { handIn, makeHomework } from '../support/own-submissions.ts'
+import {
+  numberOf,
+  parametersPath,
+  saveParameters,
+  seePreview,
+  setParameters,
+} from '../support/teaching-parameters.ts'
 
 const { open } = useBrowser()
-const path = '/admin/teaching-params'
 
-/** Set parameters without the page. */
-async function setParameters(parameters: z.input<typeof TeachingParameters>): Promise<number> {
-  const { version } = await callAs('admin', getTeachingParameters, {})
-  return callAs('admin', changeTeachingParameters, { body: { parameters, version } })
-}
 // All tests share the stack.
 afterAll(() => setParameters({}))
-
-function numberOf(page: Page, label: string): Locator {
-  return page.getByRole('spinbutton', { name: label })
-}
-
-async function save(page: Page): Promise<string> {
-  // After a failure antd may leave its sign of loading in the button's name.
-  await page.getByRole('button', { name: /保存$/ }).click()
-  return answerQuestion(page, /保存 \d+ 处修改？/, /保存/)
-}
-
-async function seePreview(page: Page): Promise<void> {
-  async function countFigures(): Promise<number> {
-    await page.getByRole('button', { name: /预览影响$/ }).click()
-    await page.getByRole('heading', { name: '预览影响' }).waitFor()
-    return page.getByText('变为已完成').count()
-  }
-  // There is no score to change until the submission is judged.
-  await expect.poll(countFigures, { interval: 1_000 }).toBe(1)
-}
 
 it('keeps the typed values when another administrator was quicker', async () => {
   await setParameters({})
   const page = await open()
-  await enter(page, 'admin', path)
+  await enter(page, 'admin', parametersPath)
   await numberOf(page, '题目覆盖率的建议阈值').fill('55')
   await setParameters({ suggestions: { overallCoverage: 75 } })
-  await save(page)
+  await saveParameters(page)
   const alert = page.getByRole('alert').filter({ hasText: '教学参数刚刚被他人修改' })
   await alert.getByText('总体覆盖率的建议阈值：70 % → 75 %').waitFor()
   await expectAccessible(page)
-  expect(await save(page)).toContain('题目覆盖率的建议阈值：50 % → 55 %')
+  expect(await saveParameters(page)).toContain('题目覆盖率的建议阈值：50 % → 55 %')
   await seeMessage(page, '教学参数已保存')
   const { parameters } = await callAs('admin', getTeachingParameters, {})
   expect(parameters.suggestions.problemCoverage).toBe(55)
@@ -68,7 +44,7 @@ it('scores started homework again by the current parameters, and takes that back
   await handIn('S2026022', await makeHomework(homework))
   await setParameters({ submissionsPerMinute: 11, scoring: branchesOnly })
   const page = await open()
-  await enter(page, 'admin', `${path}?tab=rescoring`)
+  await enter(page, 'admin', `${parametersPath}?tab=rescoring`)
   await page.getByText('与现行不同').first().waitFor()
   await page.getByLabel('按名称或班级查找').fill('没有这次作业')
   await page.getByText('没有名称或班级含有“没有这次作业”的').waitFor()
@@ -79,8 +55,8 @@ it('scores started homework again by the current parameters, and takes that back
   await seePreview(page)
   await expectAccessible(page)
   await page.getByLabel('原因').fill('全校统一标准')
-  // After the preview antd may leave its sign of loading in this button's name, too.
-  await page.getByRole('button', { name: /重新计分$/ }).click()
+  // After the preview antd may leave its sign of loading in this button's name, too. Buttons of the records begin with 撤销.
+  await page.getByRole('button', { name: /^(loading )?重新计分$/ }).click()
   expect(await answerQuestion(page, /对 1 项作业和考试重新计分？/, /重新计分/)).toMatch(
     /涉及 1 个班级、\d+ 名学生/,
   )
@@ -107,7 +83,7 @@ it('keeps the chosen assignments while an administrator searches for more', asyn
   }
   await setParameters({ scoring: branchesOnly })
   const page = await open()
-  await enter(page, 'admin', `${path}?tab=rescoring`)
+  await enter(page, 'admin', `${parametersPath}?tab=rescoring`)
   const search = page.getByLabel('按名称或班级查找')
   const [first, second] = titles.map((title) =>
     page.getByRole('checkbox', { name: `选择“${title}”（${className}）` }),

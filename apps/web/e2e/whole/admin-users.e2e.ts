@@ -1,5 +1,5 @@
 import { deleteClass } from '@ceping/contract/class'
-import { addUser, listUsers, updateMyUser, updateUser } from '@ceping/contract/user'
+import { addUser, updateMyUser, updateUser } from '@ceping/contract/user'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, untilStill } from '../support/accessibility.ts'
@@ -13,6 +13,7 @@ import {
   seeMessage,
 } from '../support/dialogs.ts'
 import { findClass, makeClass, ownAccount, ownName } from '../support/own-objects.ts'
+import { findUser, searchUsers } from '../support/users-page.ts'
 
 const { open } = useBrowser()
 
@@ -26,16 +27,6 @@ async function makeTeacher(realName: string): Promise<string> {
   const body = { oldPassword, userPassword: passwords.T }
   await callAs(credentials, updateMyUser, { body })
   return userAccount
-}
-
-async function findUser(userAccount: string) {
-  const { records } = await callAs('admin', listUsers, { body: { keyword: userAccount } })
-  return records.find((user) => user.userAccount === userAccount)
-}
-
-async function search(page: Page, keyword: string, count: number): Promise<void> {
-  await page.getByLabel('搜索姓名或账号').fill(keyword)
-  await page.getByText(`共 ${count} 人`).waitFor()
 }
 
 async function chooseAction(page: Page, name: string, action: string): Promise<void> {
@@ -131,7 +122,7 @@ it('lets an admin create, find, edit, reset, disable and delete a user', async (
   await saveDialog(page, create, { button: /创建/, toast: '创建成功' })
   const firstPassword = await takePassword(page, userAccount)
 
-  await search(page, userAccount, 1)
+  await searchUsers(page, userAccount, 1)
   await page.getByLabel('按角色筛选').click()
   await page.getByTitle('教师', { exact: true }).click()
   await page.getByText('没有符合条件的用户，换个条件试试').waitFor()

@@ -1,40 +1,24 @@
-import {
-  changeTeachingParameters,
-  getTeachingParameters,
-} from '@ceping/contract/admin/teaching-parameters'
 import { assignmentPath } from '@ceping/contract/page-path'
-import type { TeachingParameters } from '@ceping/contract/teaching-parameters'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { expectAccessible } from '../support/accessibility.ts'
 import { enter, useBrowser } from '../support/browser.ts'
-import { callAs } from '../support/call-as.ts'
 import { answerQuestion, seeMessage } from '../support/dialogs.ts'
 import { ownName } from '../support/own-objects.ts'
 import { handIn, makeHomework } from '../support/own-submissions.ts'
+import {
+  numberOf,
+  parametersPath,
+  saveParameters,
+  seePreview,
+  setParameters,
+} from '../support/teaching-parameters.ts'
 
 const { open } = useBrowser()
-const path = '/admin/teaching-params'
 const [teacher, student] = ['T2026001', 'S2026022']
 
-/** Let parameters hold, past the page. */
-async function setParameters(parameters: z.input<typeof TeachingParameters>): Promise<number> {
-  const { version } = await callAs('admin', getTeachingParameters, {})
-  return callAs('admin', changeTeachingParameters, { body: { parameters, version } })
-}
-// The stack is everybody's.
+// All tests share the stack.
 afterAll(() => setParameters({}))
-
-function numberOf(page: Page, label: string): Locator {
-  return page.getByRole('spinbutton', { name: label })
-}
-
-async function save(page: Page): Promise<string> {
-  // After a failure antd may leave its sign of loading in the button's name.
-  await page.getByRole('button', { name: /保存$/ }).click()
-  return answerQuestion(page, /保存 \d+ 处修改？/, /保存/)
-}
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
@@ -48,20 +32,11 @@ async function makeHandedIn(what: string): Promise<string> {
   return assignmentPath('/classManage', homework)
 }
 
-async function seePreview(page: Page): Promise<void> {
-  async function countFigures(): Promise<number> {
-    await page.getByRole('button', { name: /预览影响$/ }).click()
-    await page.getByRole('heading', { name: '预览影响' }).waitFor()
-    return page.getByText('变为已完成').count()
-  }
-  await expect.poll(countFigures).toBe(1)
-}
-
 it('changes parameters, keeps unsaved changes, and takes changes back', async () => {
   await setParameters({})
   await makeHandedIn('要预览的作业')
   const page = await open()
-  await enter(page, 'admin', path)
+  await enter(page, 'admin', parametersPath)
   await page.getByText('没有未保存的修改').waitFor()
   await expectAccessible(page)
   expect(await page.getByRole('radio', { name: /综合/ }).isDisabled()).toBe(false)
@@ -90,7 +65,7 @@ it('changes parameters, keeps unsaved changes, and takes changes back', async ()
   await page.getByText('六项指标的权重不能都为 0').waitFor()
   await page.getByRole('radio', { name: '只看分支覆盖率' }).check()
   await page.getByLabel('修改原因').fill('本学期只看分支')
-  expect(await save(page)).toContain('行覆盖率的权重：1 → 0')
+  expect(await saveParameters(page)).toContain('行覆盖率的权重：1 → 0')
   await seeMessage(page, '教学参数已保存')
   await page.getByText('没有未保存的修改').waitFor()
 
@@ -99,7 +74,7 @@ it('changes parameters, keeps unsaved changes, and takes changes back', async ()
   await page.getByLabel('允许学生自己注册').click()
   for (const limit of ['运行时间', '编译时间', '输出']) await numberOf(page, limit).fill('8')
   await page.getByText('6 处未保存的修改').waitFor()
-  expect(await save(page)).toContain('运行时间：判题机的上限 → 8 秒')
+  expect(await saveParameters(page)).toContain('运行时间：判题机的上限 → 8 秒')
   await seeMessage(page, '教学参数已保存')
 
   await openTab(page, '历史版本')

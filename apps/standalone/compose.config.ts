@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../../packages/tsconfig/vitest.ts'
 
 const files = ['compose/*.test.ts']
 const allFiles = [...files, 'compose/whole/*.test.ts']
@@ -9,9 +10,6 @@ export default defineConfig({
     include: process.env['TESTS_FILES'] === 'whole' ? allFiles : files,
     globalSetup: 'compose/testing/setup.ts',
     fileParallelism: false,
-    // These limits only end a hang.
-    testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
-    expect: { poll: { timeout: 300_000 } },
+    ...patience,
   },
 })

@@ -1,6 +1,6 @@
-/** The limits of all vitest tests. They only end a hang, because two busy cores may take minutes for a test. */
+/** The limits of all vitest tests. They only end a hang, because two busy cores may take minutes for what takes seconds alone. */
 export const patience = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 120_000 } },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 300_000 } },
 }

@@ -39,7 +39,7 @@ describe('endWithStarter', () => {
     const pid = pidIn('ready')
     if (pid > 0) {
       if (identifyProcess(pid) !== null) process.kill(pid, 'SIGTERM')
-      await vi.waitUntil(() => identifyProcess(pid) === null, { timeout: 60_000 })
+      await expect.poll(() => identifyProcess(pid)).toBeNull()
     }
     folder.remove()
   })
@@ -47,7 +47,7 @@ describe('endWithStarter', () => {
   /** Run it as these words say, and wait until all of it runs; gives the process ids of it. */
   async function start(command: string, args: string[]) {
     starter = spawn(command, args, { cwd: folder.path, stdio: ['pipe', 'ignore', 'ignore'] })
-    await expect.poll(listPids, { timeout: 60_000 }).not.toContain(0)
+    await expect.poll(listPids).not.toContain(0)
     return listPids()
   }
   /** In a terminal that is open until its process is killed. */
@@ -60,7 +60,7 @@ describe('endWithStarter', () => {
 
   /** Once all of it has ended: whether that was in its own way, and what the database said last. */
   async function waitForEnd(pids: number[]) {
-    await vi.waitUntil(() => listLiving(pids).length === 0, { timeout: 60_000, interval: 100 })
+    await expect.poll(() => listLiving(pids)).toEqual([])
     return { isOrderly: existsSync(at('ended')), lastWords: lastWords() }
   }
   const inOrder = {
@@ -92,7 +92,7 @@ describe('endWithStarter', () => {
     await once(starter, 'exit')
     // After four beats the process has looked for npm twice.
     const heard = countBeats()
-    await vi.waitUntil(() => countBeats() >= heard + 4, { timeout: 60_000 })
+    await expect.poll(countBeats).toBeGreaterThanOrEqual(heard + 4)
     expect(listLiving(pids)).toEqual(pids)
     process.kill(pidIn('ready'), 'SIGTERM')
     expect(await waitForEnd(pids)).toEqual(inOrder)

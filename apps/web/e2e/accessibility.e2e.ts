@@ -18,7 +18,7 @@ it.each(roles)(
     const pages = (await listPages()).filter((page) => page.role === role)
     const shown = drawSample(
       pages.flatMap(({ path }) => looks.map((look) => ({ path, look }))),
-      { share: 0.3, nameOf: ({ path, look }) => `${path} ${look.colorScheme}` },
+      { share: 0.12, nameOf: ({ path, look }) => `${path} ${look.colorScheme}` },
     )
     const page = await open()
     if (role !== null) await signIn(page, accounts[role])

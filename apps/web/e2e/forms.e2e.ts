@@ -120,7 +120,7 @@ it.each([homework, problem, parameters])('keeps the values of the form $name', a
   // Editors come after the rest.
   const names = Object.keys({ ...changes, ...also })
   await expect
-    .poll(async () => Object.keys(await readControls(form)), { timeout: 20_000 })
+    .poll(async () => Object.keys(await readControls(form)))
     .toEqual(expect.arrayContaining(names))
   expect(await readControls(form)).not.toMatchObject(changes)
   for (const [field, value] of Object.entries({ ...changes, ...also })) {
@@ -129,7 +129,7 @@ it.each([homework, problem, parameters])('keeps the values of the form $name', a
   }
   await save(page, form, walk)
   const again = await openForm(page, walk, 1)
-  await expect.poll(() => readControls(again), { timeout: 20_000 }).toMatchObject(changes)
+  await expect.poll(() => readControls(again)).toMatchObject(changes)
 })
 
 /** Come to a form as it is after a reload. */

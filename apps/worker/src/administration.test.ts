@@ -50,7 +50,7 @@ for (const { kind, whyNot } of drawnSandboxes) {
 
     beforeAll(async () => {
       await buildRunner(kind)
-    }, 600_000)
+    })
     beforeEach(async () => {
       ;({ db, databaseUrl, close: closeDb } = await openTestDb(sharedDatabases()))
       queue = openJudgeQueue({ databaseUrl, redisUrl: undefined })
@@ -114,7 +114,7 @@ for (const { kind, whyNot } of drawnSandboxes) {
       await ask('one', 'active')
       await waitForVerdict(waiting)
       expect(await findHost('one')).toMatchObject({ drainedAt: null, trouble: null })
-    }, 300_000)
+    })
 
     it('pauses within seconds, ends what runs, keeps its JVMs, and goes on', async () => {
       const worker = await startHost('one')
@@ -137,7 +137,7 @@ for (const { kind, whyNot } of drawnSandboxes) {
       await ask('one', 'active')
       await eventually(async () => expect((await read(waiting)).startedAt).not.toBeNull())
       await waitForVerdict(waiting)
-    }, 300_000)
+    })
 
     it('is still paused after a restart, while another host judges', async () => {
       const first = await startHost('one')
@@ -150,7 +150,7 @@ for (const { kind, whyNot } of drawnSandboxes) {
       await waitForVerdict(waiting)
       await eventually(async () => expect((await findHost('two'))?.done).toBeGreaterThan(0))
       expect(await findHost('one')).toMatchObject({ mode: 'paused', done: 0 })
-    }, 300_000)
+    })
 
     it('judges again after everything that students wait for', async () => {
       const rows = await createRows(db, { referenceCode })
@@ -182,6 +182,6 @@ for (const { kind, whyNot } of drawnSandboxes) {
       const { startedAt } = await read(live)
       expect(startedAt?.getTime()).toBeLessThan(first?.startedAt?.getTime() ?? 0)
       expect(await read(judgedIds[0] ?? 0)).toMatchObject({ verdict: 'no_tests' })
-    }, 300_000)
+    })
   })
 }

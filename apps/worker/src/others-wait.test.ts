@@ -43,7 +43,7 @@ describe.skipIf(whyNot !== null)('while one student attacks, the others', () => 
     ;({ db, queue } = stage)
     await waitForAll([await submit(await createRows(db, { referenceCode }), quick)])
   })
-  afterAll(() => stage.stop(), 60_000)
+  afterAll(() => stage.stop())
 
   async function submit(rows: TestRows, testFileCode: string, rank = 0): Promise<number> {
     const id = await createSubmission(db, rows, { testFileCode })

@@ -32,7 +32,7 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
     })
     queue = stage.queue
   })
-  afterAll(() => stage.stop(), 60_000)
+  afterAll(() => stage.stop())
 
   const setLimits = (judging: Partial<TeachingParameters['judging']>) =>
     db.teachingParameters.create({ data: { parameters: TeachingParameters.parse({ judging }) } })
@@ -48,9 +48,7 @@ describe.skipIf(whyNot !== null)('a running worker', () => {
     })
     const where = { submissionId: id }
     await expect
-      .poll(async () => (await db.submission.findUniqueOrThrow({ where })).judgedAt, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await db.submission.findUniqueOrThrow({ where })).judgedAt)
       .not.toBeNull()
     const include = { judgement: true }
     const row = await db.submission.findUniqueOrThrow({ where, include })

@@ -56,7 +56,7 @@ for (const { kind, whyNot } of sandboxes) {
 
     beforeAll(async () => {
       await buildRunner(kind)
-    }, 600_000)
+    })
     beforeEach(async () => {
       const direct = await sharedDatabases().createEmptyDatabase()
       const url = new URL(direct)

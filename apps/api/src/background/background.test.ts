@@ -41,10 +41,10 @@ it('does what is unfinished when it starts, and what is added later', async () =
   const work = vi.fn<(id: number) => Promise<void>>(async () => undefined)
   const catchUp = vi.fn<() => Promise<void>>(async () => undefined)
   const background = start({ listUnfinished: async () => [7], work }, catchUp)
-  await vi.waitFor(() => expect(work).toHaveBeenCalledWith(7), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledWith(7)
   expect(catchUp).toHaveBeenCalled()
   await queue.enqueue({ kind: 'backup-operation', id: 8 })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledWith(8), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledWith(8)
   await background.close()
 })
 
@@ -52,7 +52,7 @@ it('does what is unfinished where the clock cannot be looked at', async () => {
   const work = vi.fn<(id: number) => Promise<void>>(async () => undefined)
   const catchUp = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')))
   const background = start({ listUnfinished: async () => [7], work }, catchUp)
-  await vi.waitFor(() => expect(work).toHaveBeenCalledWith(7), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledWith(7)
   await background.close()
 })
 
@@ -63,7 +63,7 @@ it('goes on with the next one after one that failed', async () => {
   const background = start({ work })
   await queue.enqueue({ kind: 'backup-operation', id: 1 })
   await queue.enqueue({ kind: 'backup-operation', id: 2 })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledWith(2), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledWith(2)
   await background.close()
 })
 
@@ -74,7 +74,7 @@ it('waits for the one that runs when it is closed', async () => {
   })
   const background = start({ work })
   await queue.enqueue({ kind: 'backup-operation', id: 1 })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => work).toHaveBeenCalledOnce()
   let isClosed = false
   const closed = background.close().then(() => (isClosed = true))
   await queue.enqueue({ kind: 'backup-operation', id: 2 })

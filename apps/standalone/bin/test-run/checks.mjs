@@ -14,7 +14,7 @@ import { countTests, listFailedFiles, readReport } from './report.mjs'
  */
 
 /** @type {TestReport} */
-const noReport = { tests: [], files: [], globalSetupMs: 0 }
+const noReport = { tests: [], files: [], globalSetupMs: 0, uncaughtIn: [] }
 const reporter = join(import.meta.dirname, 'reporter.mjs')
 
 /**

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * A test report is a file of JSON lines, written while tests run: by `reporter.mjs` for vitest and by
- * RunTests.java. A line is one test, one file (or Java class) with its tests and hooks, or the set-up
- * of all files.
+ * RunTests.java. A line is one test, one file (or Java class) with its tests and hooks, the set-up of all files, or an
+ * error that no test has caught.
  *
  * @typedef {'passed' | 'failed' | 'skipped'} State
  * @typedef {{ file: string, name: string, state: State, ms: number }} TestLine
  * @typedef {{ file: string, state: State, ms: number, importMs?: number, environmentMs?: number }} FileLine
  * `ms` is the time of all tests and hooks; the other two are spent before.
- * @typedef {{ tests: TestLine[], files: FileLine[], globalSetupMs: number }} TestReport
+ * @typedef {{ tests: TestLine[], files: FileLine[], globalSetupMs: number, uncaughtIn: (string | null)[] }} TestReport
+ * `uncaughtIn` has one entry for each error that no test has caught: the file that ran, or null outside all files.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 
@@ -28,6 +29,7 @@ export function parseReport(text) {
     tests: lines.filter((line) => 'name' in line),
     files: lines.filter((line) => 'file' in line && !('name' in line)),
     globalSetupMs: lines.find((line) => 'globalSetupMs' in line)?.globalSetupMs ?? 0,
+    uncaughtIn: lines.flatMap((line) => ('uncaughtIn' in line ? [line.uncaughtIn] : [])),
   }
 }
 

@@ -34,6 +34,18 @@ export default class TestReporter {
     })
   }
 
+  /**
+   * Report the errors of a run that no test has caught, with the file that ran when each was thrown.
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly { VITEST_TEST_PATH?: string }[]} errors
+   */
+  onTestRunEnd(modules, errors) {
+    for (const { VITEST_TEST_PATH: path } of errors) {
+      const module = modules.find(({ moduleId }) => moduleId === path)
+      this.#write({ uncaughtIn: module?.relativeModuleId ?? null })
+    }
+  }
+
   /** @param {object} line */
   #write(line) {
     appendFileSync(this.#path, `${JSON.stringify(line)}\n`)

@@ -66,3 +66,12 @@ it('calls no test flaky if the second run does not reach the file', () => {
   expect(flaky).toEqual([])
   expect(outcome).toMatchObject({ passed: 0, failed: 1 })
 })
+
+it('keeps an error failed that nobody caught outside the failed files', () => {
+  const again = outcomeOf([['exam', 'sits', 'passed']])
+  const first = outcomeOf([['exam', 'sits', 'failed']])
+  const failuresWith = (uncaughtIn: (string | null)[]) =>
+    combine({ ...first, report: { ...first.report, uncaughtIn } }, again).outcome.failed
+  expect(failuresWith(['exam'])).toBe(0)
+  expect(failuresWith(['bank', null])).toBe(2)
+})

@@ -27,10 +27,12 @@ export function summarise({ root, outcomes, isWhole, maySkip, seconds }) {
     ...flaky.map((one) => `时好时坏（flaky）：${one}`),
     ...(isTooFlaky ? [`!! 时好时坏的测试超过 ${flakyLimit} 个`] : []),
     ...(total.skipped > 0 && !maySkip ? ['!! 不允许跳过任何测试'] : []),
+    ...(total.passed === 0 ? ['!! 没有运行任何测试'] : []),
     `用时 ${formatTime(seconds)}`,
     formatCounts(total),
   ]
-  const isGood = total.failed === 0 && !isTooFlaky && (maySkip || total.skipped === 0)
+  const isGood =
+    total.passed > 0 && total.failed === 0 && !isTooFlaky && (maySkip || total.skipped === 0)
   return { text: lines.join('\n'), isGood }
 }
 

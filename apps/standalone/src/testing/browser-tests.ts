@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { patience } from '../../../../packages/tsconfig/vitest.ts'
 
 /** The folder of the web, which holds the browser tests. */
 export const web = join(import.meta.dirname, '../../../web')
@@ -7,8 +8,5 @@ export const web = join(import.meta.dirname, '../../../web')
 export const browserTests = {
   // The files of a vitest worker share one Chromium, and load the product's modules once.
   isolate: false,
-  // These limits only end a hang.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  ...patience,
 }

@@ -31,7 +31,7 @@ vi.mock('../components/code-editor/code-editor.tsx', () => import('./plain-code-
 vi.mock('../components/rich-text/rich-text-editor.tsx', () => import('./plain-text-editor.tsx'))
 
 // Two cores that also run everything else take their time to load a lazy page.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 afterEach(() => {
   cleanup()

@@ -65,7 +65,7 @@ describe.skipIf(noDocker !== null)('the engine proxy', () => {
     }
     foreign = await docker.createContainer({ Image: images.run, Labels: { 'com.example': 'x' } })
     vi.stubEnv('DOCKER_HOST', `unix://${listenSocket}`)
-  }, 600_000)
+  })
   afterAll(async () => {
     vi.unstubAllEnvs()
     proxy?.close()

@@ -52,8 +52,8 @@ for (const { kind, whyNot } of testSandboxes) {
     beforeAll(async () => {
       await buildRunner(kind)
       judge = await openCorpusJudge(kind)
-    }, 600_000)
-    afterAll(() => judge?.close(), 60_000)
+    })
+    afterAll(() => judge?.close())
 
     it('scores a wrong test beside 4,999 repetitions as one of two methods', async () => {
       const testFileCode =

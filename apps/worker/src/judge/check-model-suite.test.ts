@@ -55,7 +55,7 @@ for (const { kind, whyNot } of testSandboxes.filter((one) => one.kind === 'proce
       jvms = openJvmSupply({ sandbox, concurrency: 1, log })
       await jvms.warmUp()
       judge = openJudge({ jvms, limits: async () => limits, sandboxLimits: sandbox.limits, log })
-    }, 300_000)
+    })
     afterAll(async () => {
       await jvms.rest()
       await judge.close()

@@ -63,7 +63,7 @@ for (const { kind, whyNot } of drawnSandboxes) {
       jvms = openJvmSupply({ sandbox, concurrency: 1, log })
       await jvms.warmUp()
       judge = openJudge({ jvms, limits: async () => limits, sandboxLimits: sandbox.limits, log })
-    }, 300_000)
+    })
     afterAll(async () => {
       await jvms.rest()
       await judge.close()

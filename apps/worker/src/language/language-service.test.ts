@@ -64,7 +64,7 @@ for (const { kind, whyNot } of drawnSandboxes) {
       jvms = openJvmSupply({ sandbox: counting, concurrency: 1, languageConcurrency: 1, log })
       await jvms.warmUp()
       service = openLanguageService({ db, jvms, log })
-    }, 600_000)
+    })
     afterAll(async () => {
       await service.close()
       await jvms.rest()

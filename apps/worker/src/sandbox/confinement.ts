@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type Half, processLimits, type SandboxLimits, ulimits } from './sandbox.ts'
 
@@ -28,7 +29,8 @@ export async function findConfinement(options: {
   limits: SandboxLimits
 }): Promise<Confinement> {
   const isRoot = process.getuid?.() === 0
-  let launches = 0
+  // Workers on one machine begin at different users.
+  let launches = randomInt(uidCount)
   const candidates: Wall[] = [
     // If the machine's memory runs out.
     { name: 'first to be killed', words: () => ['choom', '-n', '1000', '--'] },

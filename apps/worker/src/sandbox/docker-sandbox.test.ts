@@ -26,7 +26,7 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', () => {
     proxy = await startEngineProxy()
     vi.stubEnv('DOCKER_HOST', proxy.host)
     sandbox = await openDockerSandbox(options)
-  }, 600_000)
+  })
   afterEach(() => proxy.relent())
   afterAll(async () => {
     await sandbox?.close()
@@ -147,8 +147,13 @@ describe.skipIf(noDocker !== null)('openDockerSandbox', () => {
   })
 
   it('removes what ended a while ago, whosever it was', async () => {
-    const reap = watchOrphans(docker, { endedMs: 0 })
-    const labels = { ...ownerLabels('run'), 'ceping.judge.host': 'elsewhere' }
+    // Only the containers with this test's label, because those of other tests end at the same time.
+    const label = 'ceping.test.reaping'
+    const listContainers = () => docker.listContainers({ all: true, filters: { label: [label] } })
+    const reap = watchOrphans(Object.assign(Object.create(docker), { listContainers }), {
+      endedMs: 0,
+    })
+    const labels = { ...ownerLabels('run'), 'ceping.judge.host': 'elsewhere', [label]: '' }
     const options = containerOptions(testSetup, { half: 'run', labels })
     const over = await docker.createContainer({
       ...options,

@@ -100,7 +100,7 @@ const entries = Object.entries(redWithout)
 
 describe.skipIf(noDocker !== null)('proveWalls', () => {
   const docker = new Docker()
-  beforeAll(() => buildRunner('docker'), 600_000)
+  beforeAll(() => buildRunner('docker'))
 
   it.each(halves)('finds all walls of the %s half', async (half) => {
     const made = containerOptions(testSetup, { half, labels: ownerLabels(half) })

@@ -2,9 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatBeside } from './format-beside.ts'
 import type { FormatNews } from './format-java.worker.ts'
 
-/** The limit of a wait, long enough for a busy machine. */
-const busy = { timeout: 10_000 }
-
 /** A worker that says what a test has it say. */
 class ToldWorker extends EventTarget {
   static all: ToldWorker[] = []
@@ -41,10 +38,10 @@ async function ask(code: string, number: number) {
   const formatted = formatBeside(code)
   // A failure is looked at later.
   formatted.catch(() => {})
-  await vi.waitFor(() => expect(ToldWorker.all[number]).toBeDefined(), busy)
+  await expect.poll(() => ToldWorker.all[number]).toBeDefined()
   const worker = ToldWorker.all[number] ?? new ToldWorker()
   worker.say({ code: null, said: null })
-  await vi.waitFor(() => expect(worker.asked).toContain(code), busy)
+  await expect.poll(() => worker.asked).toContain(code)
   return { formatted, worker }
 }
 

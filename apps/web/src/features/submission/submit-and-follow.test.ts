@@ -6,9 +6,6 @@ import { answerEveryCall, bodyOf } from '../../testing/stub-api.ts'
 import { submissionWith } from '../../testing/submission.ts'
 import { submitAndFollow, type SubmitOptions } from './submit-and-follow.ts'
 
-/** The limit of a wait, long enough for a busy machine. */
-const busy = { timeout: 10_000 }
-
 let sources: FakeEventSource[] = []
 
 class FakeEventSource extends EventTarget {
@@ -100,7 +97,7 @@ test('follows what is still being judged, then fetches it', async () => {
   })
   const given = options()
   const judged = submitAndFollow(given)
-  await vi.waitFor(() => expect(sources).toHaveLength(1), busy)
+  await expect.poll(() => sources).toHaveLength(1)
   expect(sources[0]?.url).toBe('/api/submission/12/events')
   const queued = { stage: 'queued', position: 3, estimateMs: 2000 }
   sources[0]?.send(queued)
@@ -120,7 +117,7 @@ async function follow(given = options()) {
   const data = submissionWith({ stage: 'queued', verdict: null })
   const fetch = answerEveryCall({ ...stillJudging, data })
   const judged = submitAndFollow(given)
-  await vi.waitFor(() => expect(sources).toHaveLength(1), busy)
+  await expect.poll(() => sources).toHaveLength(1)
   return { fetch, judged }
 }
 
@@ -128,7 +125,7 @@ test('follows anew when the server was away for a while', async () => {
   const { fetch, judged } = await follow()
   fetch.mockImplementation(async () => new Response('<html>', { status: 502 }))
   sources[0]?.giveUp()
-  await vi.waitFor(() => expect(sources).toHaveLength(2), busy)
+  await expect.poll(() => sources).toHaveLength(2)
   fetch.mockImplementation(async () =>
     Response.json({ code: 0, message: 'ok', data: submissionWith() }),
   )
@@ -160,7 +157,7 @@ test.each(losses)('sends it again under the same key, when %s was lost', async (
   const fetch = answerEveryCall({ ...stillJudging, data: waiting })
   fetch.mockImplementationOnce(async () => lose())
   const judged = submitAndFollow(options())
-  await vi.waitFor(() => expect(sources).toHaveLength(1), busy)
+  await expect.poll(() => sources).toHaveLength(1)
   const sent = fetch.mock.calls.filter(([address]) => address === submitTests.path)
   const keys = sent.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
   expect(keys).toEqual(['key-of-my-own', 'key-of-my-own'])

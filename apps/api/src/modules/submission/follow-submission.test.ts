@@ -36,6 +36,13 @@ async function makeSubmission({ id }: User): Promise<number> {
   return submissionId
 }
 
+/** Return the job of a judged submission's mutants. */
+async function findMutation(submissionId: number) {
+  const where = { submissionId }
+  const { judgementId } = await test.db.submission.findUniqueOrThrow({ where })
+  return { kind: 'mutation', id: judgementId! } as const
+}
+
 const follow = async (submissionId: number, user: User) =>
   test.call(followSubmission, { params: { id: String(submissionId) } }, user)
 
@@ -48,16 +55,12 @@ const readEvents = (text: string) =>
 it('a stream says at once that it is judged, how far its mutants are, and ends once they have been run', async () => {
   const keys = { assignmentId: running.assignmentId, problemId }
   const judgedId = await makeBest(test.db, { userId: student.id, ...keys, totalScore: 90 })
-  const { judgementId } = await test.db.submission.findUniqueOrThrow({
-    where: { submissionId: judgedId },
-  })
-  const id = judgementId ?? 0
+  const mutation = await findMutation(judgedId)
   const stream = follow(judgedId, student)
-  const mutation = { kind: 'mutation', id } as const
   await expect.poll(() => test.queue.countListeners(mutation)).toBe(1)
   test.queue.ring(mutation, 40)
   await test.db.mutationAnalysis.update({
-    where: { judgementId: id },
+    where: { judgementId: mutation.id },
     data: { finishedAt: new Date() },
   })
   test.queue.ring(mutation)
@@ -78,8 +81,10 @@ it('pages that wait for mutants keep no other page from following a verdict', as
   })
   const keys = { userId: owner.id, assignmentId: running.assignmentId, problemId }
   const judgedId = await makeBest(test.db, { ...keys, totalScore: 90 })
+  const mutation = await findMutation(judgedId)
   const streams = Array.from({ length: streamLimit }, () => follow(judgedId, owner))
-  await expect.poll(() => test.queue.countListeners()).toBe(streamLimit)
+  // A stream that has not yet read the verdict listens to the submission, and takes no room from these.
+  await expect.poll(() => test.queue.countListeners(mutation)).toBe(streamLimit)
   // There is room for no more of them: it is told the verdict, and ends.
   const oneMore = await follow(judgedId, owner)
   expect(readEvents(oneMore.text)).toEqual([{ stage: 'judged', verdict: 'passed' }])

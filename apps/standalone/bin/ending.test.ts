@@ -39,7 +39,7 @@ describe('endWithStarter', () => {
     const pid = pidIn('ready')
     if (pid > 0) {
       if (identifyProcess(pid) !== null) process.kill(pid, 'SIGTERM')
-      await expect.poll(() => identifyProcess(pid)).toBeNull()
+      await vi.waitUntil(() => identifyProcess(pid) === null, { timeout: 600_000 })
     }
     folder.remove()
   })

@@ -84,7 +84,8 @@ for (const { kind, whyNot } of testSandboxes) {
       {
         share: shares[kind],
         nameOf: ({ name }) => `${kind} ${name}`,
-        stratumOf: ({ name, verdict, scanOff }) => `${name.charAt(0)} ${verdict} ${scanOff}`,
+        stratumOf: ({ name, verdict, scanOff, needsProcessLimit }) =>
+          `${name.charAt(0)} ${verdict} ${scanOff} ${needsProcessLimit}`,
       },
     )
     const followed = new Set(judged.filter((_, index) => index % hostilePerHonest === 0))

@@ -38,9 +38,9 @@ record HostileCase(
         }
     }
 
-    /** Return the kind of the test: the letter of its name, and its verdicts with and without the scan. */
+    /** Return the kind of the test: the letter of its name, its verdicts with and without the scan, and its needs. */
     String kind() {
-        return name.charAt(0) + " " + verdict + " " + scanOff;
+        return name.charAt(0) + " " + verdict + " " + scanOff + " " + needsProcessLimit;
     }
 
     static HostileCase named(String name) {

@@ -1,7 +1,7 @@
 package ceping.judge.trusted.mutate;
 
 import java.lang.reflect.Proxy;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +16,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -24,7 +25,8 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * The instructions of a method that somebody has written and that a test can judge. The others get no
  * mutants: what JaCoCo's filters leave out because javac has made it, {@code assert}, and lines that
- * write a log. Copies of the same code, which javac makes of {@code finally}, are one.
+ * write a log. Copies of the same code, which javac makes of {@code finally}, are one: JaCoCo names them in pairs, the
+ * same pair several times, and the copies are all that pairs connect.
  */
 final class Written {
     /** As PIT's {@code avoidCallsTo}. */
@@ -33,11 +35,12 @@ final class Written {
             "org/apache/logging/log4j/", "org/apache/commons/logging/");
 
     private final Set<AbstractInsnNode> leftOut = new HashSet<>();
+    /** All copies of an instruction, in the order of the code; all of them share the list. */
     private final Map<AbstractInsnNode, List<AbstractInsnNode>> copies = new HashMap<>();
     private final Map<AbstractInsnNode, Integer> lines = new HashMap<>();
 
     private Written(ClassNode type, MethodNode method) {
-        Filters.all().filter(method, context(type), output());
+        Filters.all().filter(method, context(type), output(method.instructions));
         leaveOutAsserts(method);
         int line = 0;
         Set<Integer> logging = new HashSet<>();
@@ -60,9 +63,14 @@ final class Written {
         return new Written(type, method);
     }
 
-    /** List an instruction and its copies; empty where it gets no mutants, or is such a copy. */
+    /** List an instruction and its copies; empty where it gets no mutants, or is not the first of its copies. */
     List<AbstractInsnNode> at(AbstractInsnNode node) {
-        return node.getOpcode() < 0 || leftOut.contains(node) ? List.of() : copies.getOrDefault(node, List.of(node));
+        if (node.getOpcode() < 0) {
+            return List.of();
+        }
+        List<AbstractInsnNode> written = copies.getOrDefault(node, List.of(node)).stream()
+                .filter(copy -> !leftOut.contains(copy)).toList();
+        return !written.isEmpty() && written.get(0) == node ? written : List.of();
     }
 
     /** Get the line of an instruction; 0 where it has none. */
@@ -71,13 +79,12 @@ final class Written {
     }
 
     /** By a proxy: what else a filter may say differs between JaCoCo's versions. */
-    private IFilterOutput output() {
-        Map<AbstractInsnNode, AbstractInsnNode> firsts = new HashMap<>();
+    private IFilterOutput output(InsnList code) {
         return (IFilterOutput) Proxy.newProxyInstance(
                 Written.class.getClassLoader(), new Class<?>[] {IFilterOutput.class}, (proxy, called, arguments) -> {
                     switch (called.getName()) {
                         case "ignore" -> ignore((AbstractInsnNode) arguments[0], (AbstractInsnNode) arguments[1]);
-                        case "merge" -> merge((AbstractInsnNode) arguments[0], (AbstractInsnNode) arguments[1], firsts);
+                        case "merge" -> merge((AbstractInsnNode) arguments[0], (AbstractInsnNode) arguments[1], code);
                         default -> { }
                     }
                     return null;
@@ -91,11 +98,14 @@ final class Written {
         leftOut.add(to);
     }
 
-    private void merge(AbstractInsnNode one, AbstractInsnNode other, Map<AbstractInsnNode, AbstractInsnNode> firsts) {
-        AbstractInsnNode first = firsts.getOrDefault(one, one);
-        firsts.put(other, first);
-        leftOut.add(other);
-        copies.computeIfAbsent(first, key -> new ArrayList<>(List.of(first))).add(other);
+    /** Two instructions are copies of one another, and so are their copies. */
+    private void merge(AbstractInsnNode one, AbstractInsnNode other, InsnList code) {
+        List<AbstractInsnNode> both = Stream.of(one, other)
+                .flatMap(node -> copies.getOrDefault(node, List.of(node)).stream())
+                .distinct()
+                .sorted(Comparator.comparingInt(code::indexOf))
+                .toList();
+        both.forEach(node -> copies.put(node, both));
     }
 
     /** From the question whether assertions are on to where it goes on without them. */

@@ -97,7 +97,7 @@ class OperatorTests {
     }
 
     private static String run(Map<String, byte[]> classes) throws Exception {
-        Method method = new Loader(classes).loadClass("Subject").getMethod("f", int.class, int.class);
+        Method method = new LoadedClasses(classes).loadClass("Subject").getMethod("f", int.class, int.class);
         List<String> results = new ArrayList<>();
         for (int[] input : INPUTS) {
             try {
@@ -107,22 +107,5 @@ class OperatorTests {
             }
         }
         return String.join(" ", results);
-    }
-
-    private static final class Loader extends ClassLoader {
-        private final Map<String, byte[]> classes;
-
-        Loader(Map<String, byte[]> classes) {
-            this.classes = classes;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            byte[] classFile = classes.get(name);
-            if (classFile == null) {
-                throw new ClassNotFoundException(name);
-            }
-            return defineClass(name, classFile, 0, classFile.length);
-        }
     }
 }

@@ -10,6 +10,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Copy, take apart and replace methods. */
 final class Methods {
@@ -27,6 +28,15 @@ final class Methods {
                 method.exceptions.toArray(String[]::new));
         method.accept(copy);
         return copy;
+    }
+
+    /** True if a {@code try} has no instruction left; the JVM refuses such a range. */
+    static boolean isEmpty(TryCatchBlockNode block) {
+        AbstractInsnNode node = block.start;
+        while (node != block.end && node.getOpcode() < 0) {
+            node = node.getNext();
+        }
+        return node == block.end;
     }
 
     /** Put a method into a class file; its others are copied as bytes. Null where it is too long. */

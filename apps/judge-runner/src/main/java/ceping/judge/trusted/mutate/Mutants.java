@@ -44,11 +44,17 @@ public final class Mutants {
             return type + "." + site.method();
         }
 
+        private Mutant mutant() {
+            return new Mutant(
+                    key, edit.operator(), type, method.name, line, edit.change(), site, this::changed);
+        }
+
         /** Change a copy of the method at an instruction, and at the copies of that. */
         private MethodNode changed() {
             MethodNode copy = Methods.copy(method);
             List<AbstractInsnNode> instructions = Methods.instructions(copy);
             site.instructions().forEach(instruction -> edit.step().apply(copy, instructions.get(instruction)));
+            copy.tryCatchBlocks.removeIf(Methods::isEmpty);
             copy.maxStack += MORE_STACK;
             copy.maxLocals += MORE_LOCALS;
             return copy;
@@ -60,7 +66,7 @@ public final class Mutants {
     /**
      * Make them, in the order of the code, from class files by binary name. Those that obviously do the
      * same as the code, or as another mutant, are left out; so are those of methods that have no room left
-     * for what is added to them.
+     * for what is added to them. A mutant that cannot be made is left out, and told to the log.
      */
     public static List<Mutant> of(Map<String, byte[]> reference, Group group) {
         Mutants all = new Mutants();
@@ -150,11 +156,13 @@ public final class Mutants {
         places.stream().filter(drawn::contains).forEach(place -> {
             String of = place.site.type() + "." + place.site.method() + "\n";
             known.add(of + hash(NormalForm.of(place.method)));
-            MethodNode changed = place.changed();
-            if (known.add(of + hash(NormalForm.of(changed))) && hasRoom(reference.get(place.type), changed)) {
-                mutants.add(new Mutant(
-                        place.key, place.edit.operator(), place.type, place.method.name, place.line,
-                        place.edit.change(), place.site, place::changed));
+            try {
+                MethodNode changed = place.changed();
+                if (known.add(of + hash(NormalForm.of(changed))) && hasRoom(reference.get(place.type), changed)) {
+                    mutants.add(place.mutant());
+                }
+            } catch (RuntimeException unforeseen) {
+                System.err.println("no mutant " + place.key + ": " + unforeseen);
             }
         });
         return mutants;

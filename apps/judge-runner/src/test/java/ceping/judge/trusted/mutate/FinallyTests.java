@@ -15,13 +15,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * javac copies the statements of {@code finally} to each exit of its {@code try}. A mutant changes all copies, so that
  * it does the same as the fault written by hand in the source.
  */
 class FinallyTests {
-    /** The bodies of a method of an int {@code x}; FINALLY stands for the block with the statement. */
+    /** The bodies of a method of an int {@code x}; FINALLY stands for the block with the STATEMENT. */
     private static final List<String> SHAPES = List.of(
             "try { work(x); } FINALLY return 0;",
             "try { return work(x); } FINALLY",
@@ -76,7 +77,16 @@ class FinallyTests {
         assertNotEquals(faulty, run(reference));
     }
 
+    /** Without its only call, a {@code try} has no instruction; the JVM refuses a class file with such a {@code try}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"catch (IllegalStateException e) { caught++; }", "finally { caught++; }"})
+    void leavesNoEmptyTry(String rest) throws Exception {
+        String shape = "try { STATEMENT } " + rest + " return 0;";
+        isMutatedAsOneStatement(shape, new Statement("close();", Operator.VOID_METHOD_CALLS, ";"), "static ");
+    }
+
     private static String source(String shape, String statement, String modifier) {
+        String code = shape.replace("FINALLY", "finally { STATEMENT }").replace("STATEMENT", "\n" + statement + "\n");
         return """
                 public class Subject {
                     %1$sint hits, last, caught;
@@ -102,7 +112,7 @@ class FinallyTests {
                         return outcome + " " + subject.hits + " " + subject.last + " " + subject.caught + " " + subject.log;
                     }
                 }
-                """.formatted(modifier, shape.replace("FINALLY", "finally {\n" + statement + "\n}"));
+                """.formatted(modifier, code);
     }
 
     /** Run a class with several inputs, each time anew; the JVM's verifier reads its class file. */

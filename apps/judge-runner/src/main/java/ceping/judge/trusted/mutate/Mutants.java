@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -66,12 +67,18 @@ public final class Mutants {
     /**
      * Make them, in the order of the code, from class files by binary name. Those that obviously do the
      * same as the code, or as another mutant, are left out; so are those of methods that have no room left
-     * for what is added to them. A mutant that cannot be made is left out, and told to the log.
+     * for what is added to them. A mutant that cannot be made, or that the JVM refuses, is left out and told
+     * to the log.
      */
     public static List<Mutant> of(Map<String, byte[]> reference, Group group) {
+        return of(reference, group, System.err::println);
+    }
+
+    /** Make them, and tell which ones cannot be made. */
+    static List<Mutant> of(Map<String, byte[]> reference, Group group, Consumer<String> log) {
         Mutants all = new Mutants();
         reference.forEach((name, classFile) -> all.find(name, ClassFiles.read(classFile, 0), group));
-        return all.make(reference);
+        return all.make(reference, log);
     }
 
     private void find(String name, ClassNode type, Group group) {
@@ -110,13 +117,13 @@ public final class Mutants {
         return edits;
     }
 
-    private List<Mutant> make(Map<String, byte[]> reference) {
+    private List<Mutant> make(Map<String, byte[]> reference, Consumer<String> log) {
         Set<Place> drawn = draw();
         for (Set<String> tooLong; !(tooLong = tooLong(drawn, reference)).isEmpty(); drawn = draw()) {
             Set<String> leftOut = tooLong;
             places.removeIf(place -> leftOut.contains(place.nameOfMethod()));
         }
-        return make(drawn, reference);
+        return make(drawn, reference, log);
     }
 
     private Set<Place> draw() {
@@ -150,7 +157,7 @@ public final class Mutants {
         return tooLong;
     }
 
-    private List<Mutant> make(Set<Place> drawn, Map<String, byte[]> reference) {
+    private List<Mutant> make(Set<Place> drawn, Map<String, byte[]> reference, Consumer<String> log) {
         List<Mutant> mutants = new ArrayList<>();
         Set<String> known = new HashSet<>();
         places.stream().filter(drawn::contains).forEach(place -> {
@@ -159,10 +166,11 @@ public final class Mutants {
             try {
                 MethodNode changed = place.changed();
                 if (known.add(of + hash(NormalForm.of(changed))) && hasRoom(reference.get(place.type), changed)) {
+                    Linking.require(reference, place.type, Methods.replaced(reference.get(place.type), changed));
                     mutants.add(place.mutant());
                 }
-            } catch (RuntimeException unforeseen) {
-                System.err.println("no mutant " + place.key + ": " + unforeseen);
+            } catch (RuntimeException | LinkageError unforeseen) {
+                log.accept("no mutant " + place.key + ": " + unforeseen);
             }
         });
         return mutants;

@@ -7,7 +7,6 @@ import { findProblemPath } from '../support/every-page.ts'
 
 const { open } = useBrowser()
 // The first question may wait for a JVM; where it is not answered, the editor asks again.
-const patience = { timeout: 60_000 }
 
 const head = `import static org.junit.jupiter.api.Assertions.*;
 
@@ -49,7 +48,7 @@ async function readReason(page: Page, errors: Locator, word: string): Promise<st
         () => true,
         () => false,
       )
-    }, patience)
+    })
     .toBe(true)
   return hover.innerText()
 }
@@ -68,7 +67,7 @@ describe('while a test is being written', () => {
     await readReason(page, errors, 'System.exit')
 
     await writeTest(page, codeWith('assertEquals(1, 1);'))
-    await expect.poll(() => errors.count(), patience).toBe(0)
+    await expect.poll(() => errors.count()).toBe(0)
     expect(countSubmissions()).toBe(0)
   })
 
@@ -76,16 +75,16 @@ describe('while a test is being written', () => {
     const page = await open()
     const { errors } = await openProblem(page)
     await writeTest(page, codeWith('int count = missing;'))
-    await expect.poll(() => errors.count(), patience).toBe(1)
+    await expect.poll(() => errors.count()).toBe(1)
     await page.route(`**${diagnoseTest.path}`, (route) =>
       route.fulfill({ json: { code: 0, message: 'ok', data: null } }),
     )
     await writeTest(page, codeWith('int other = absent;'))
-    await expect.poll(() => errors.count(), patience).toBe(0)
+    await expect.poll(() => errors.count()).toBe(0)
     await page.getByText('草稿已保存').waitFor()
     expect(await page.locator('.ant-message-notice, .ant-alert').count()).toBe(0)
     await page.unroute(`**${diagnoseTest.path}`)
     await writeTest(page, codeWith('int other = absent + 1;'))
-    await expect.poll(() => errors.count(), patience).toBe(1)
+    await expect.poll(() => errors.count()).toBe(1)
   })
 })

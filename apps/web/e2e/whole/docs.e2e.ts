@@ -18,7 +18,7 @@ async function listOperations(page: Page): Promise<Set<string>> {
       return scrollTop + clientHeight >= scrollHeight - 1
     })
   }
-  await expect.poll(look, { timeout: 50_000, interval: 100 }).toBe(true)
+  await expect.poll(look, { interval: 100 }).toBe(true)
   return names
 }
 

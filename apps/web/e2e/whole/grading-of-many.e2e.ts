@@ -26,10 +26,8 @@ it('leads through 60 students with one key, across the pages of the gradebook', 
   const classId = await makeHandedIn()
   const page = await open()
   await enter(page, teacher, `/classManage/${classId}/grades`)
-  const cells = page
-    .getByRole('region', { name: '成绩表，可滚动' })
-    .getByRole('link', { name: '100.00' })
-  await enterAt(cells.first())
+  const gradebook = page.getByRole('region', { name: '成绩表，可滚动' })
+  await enterAt(gradebook.getByRole('link', { name: '100.00' }).first())
   const student = page.locator('dl').getByRole('link').first()
   const names = new Set<string>()
   const place = (index: number) => page.getByText(`第 ${index + 1} / ${handedInCount} 名`)
@@ -42,5 +40,5 @@ it('leads through 60 students with one key, across the pages of the gradebook', 
   await page.getByRole('link', { name: '← 成绩册' }).click()
   // The last student stands on the second page.
   await page.getByRole('listitem', { name: '2' }).click()
-  await expect.poll(() => page.getByRole('rowheader').count()).toBe(handedInCount - rowCount)
+  await expect.poll(() => gradebook.getByRole('rowheader').count()).toBe(handedInCount - rowCount)
 })

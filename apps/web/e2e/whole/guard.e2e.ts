@@ -3,7 +3,6 @@ import { describe, expect, inject, it } from 'vitest'
 import { chooseFromUserMenu, enter, logIn, useBrowser } from '../support/browser.ts'
 
 const { open } = useBrowser()
-const patience = { timeout: 15_000 }
 
 describe('the guard', () => {
   it('asks for a login and then leads to where one wanted to go', async () => {
@@ -11,7 +10,7 @@ describe('the guard', () => {
     await page.goto('/class?from=mail')
     await page.waitForURL('**/user/login?redirect=*')
     await logIn(page, 'S2026005', 'Student@123456')
-    await expect.poll(() => page.url(), patience).toBe(`${inject('stackUrl')}/class?from=mail`)
+    await expect.poll(() => page.url()).toBe(`${inject('stackUrl')}/class?from=mail`)
   })
 
   it('goes to login, and back, where the server cannot say who is logged in', async () => {
@@ -28,14 +27,14 @@ describe('the guard', () => {
     expect(logged.join('\n')).toContain('cannot find out who is logged in')
     await page.unroute(currentUser)
     await logIn(page, 'S2026005', 'Student@123456')
-    await expect.poll(() => page.url(), patience).toBe(`${inject('stackUrl')}/class?from=mail`)
+    await expect.poll(() => page.url()).toBe(`${inject('stackUrl')}/class?from=mail`)
   })
 
   it('does not lead to another site', async () => {
     const page = await open()
     await page.goto('/user/login?redirect=//example.org/')
     await logIn(page, 'S2026005', 'Student@123456')
-    await expect.poll(() => page.url(), patience).toBe(`${inject('stackUrl')}/studenthome`)
+    await expect.poll(() => page.url()).toBe(`${inject('stackUrl')}/studenthome`)
   })
 
   it("keeps a teacher out of the students' pages", async () => {

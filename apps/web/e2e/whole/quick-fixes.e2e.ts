@@ -47,7 +47,7 @@ const mistakes: [code: string, title: string, mended: string][] = [
   ],
 ]
 
-it('mends each frequent mistake by the keyboard alone', { timeout: 300_000 }, async () => {
+it('mends each frequent mistake by the keyboard alone', async () => {
   const page = await open()
   await enter(page, 'S2026027', problemPath)
   const editor = await findEditor(page)
@@ -55,9 +55,9 @@ it('mends each frequent mistake by the keyboard alone', { timeout: 300_000 }, as
   for (const [index, [code, title, mended]] of mistakes.entries()) {
     // oxlint-disable no-await-in-loop -- one after the other
     await writeTest(page, `${code} // ${index}\n`)
-    await expect.poll(() => errors.count(), { timeout: 60_000, message: code }).toBe(1)
+    await expect.poll(() => errors.count(), { message: code }).toBe(1)
     await fixFirst(page, title)
-    await expect.poll(() => errors.count(), { timeout: 60_000, message: title }).toBe(0)
+    await expect.poll(() => errors.count(), { message: title }).toBe(0)
     await expect.poll(() => readCode(editor), { message: title }).toContain(mended)
     // oxlint-enable no-await-in-loop
   }

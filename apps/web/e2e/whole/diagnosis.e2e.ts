@@ -6,7 +6,6 @@ import { enter, findEditor, useBrowser, writeTest } from '../support/browser.ts'
 import { findProblemPath } from '../support/every-page.ts'
 
 const { open } = useBrowser()
-// The first question may wait for a JVM; where it is not answered, the editor asks again.
 
 const head = `import static org.junit.jupiter.api.Assertions.*;
 

@@ -90,7 +90,9 @@ public final class Mutants {
     private void find(String name, ClassNode type, MethodNode method, Group group) {
         Written written = Written.in(type, method);
         String prefix = name + "." + method.name + method.desc + ":";
-        String suffix = ":" + hash(NormalForm.of(method), KEY_BYTES);
+        // Releases that mutated copies one by one numbered these mutants otherwise: none has a key of theirs.
+        String code = NormalForm.of(method) + (written.hasCopies() ? "\ncopies are one" : "");
+        String suffix = ":" + hash(code, KEY_BYTES);
         Map<Operator, Integer> counts = new EnumMap<>(Operator.class);
         List<AbstractInsnNode> instructions = Methods.instructions(method);
         for (AbstractInsnNode node : instructions) {

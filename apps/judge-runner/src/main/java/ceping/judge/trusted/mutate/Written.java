@@ -73,6 +73,11 @@ final class Written {
         return !written.isEmpty() && written.get(0) == node ? written : List.of();
     }
 
+    /** Has javac copied statements of the method? */
+    boolean hasCopies() {
+        return !copies.isEmpty();
+    }
+
     /** Get the line of an instruction; 0 where it has none. */
     int line(AbstractInsnNode node) {
         return lines.get(node);

@@ -37,7 +37,7 @@ it('takes an error away when something succeeds afterwards', async () => {
   await screen.findByText('保存失败')
   await userEvent.click(screen.getByText('succeed'))
   await screen.findByText('已保存')
-  // By itself it would stay for longer than the success.
+  // Without the success, the error would stay for longer than the success does.
   await waitFor(() => expect(screen.queryByText('保存失败')).toBeNull())
   screen.getByText('已保存')
 })

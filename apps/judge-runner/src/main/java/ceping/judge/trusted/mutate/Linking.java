@@ -8,7 +8,8 @@ final class Linking {
     private Linking() {}
 
     /**
-     * Link a class among its neighbours. Throws a LinkageError where the JVM refuses it.
+     * Link a class among its neighbours. Throws a LinkageError where the JVM refuses it. Accepts a class that
+     * names types which this JVM lacks, because the run half has more modules.
      *
      * @param reference class files by binary name
      * @param changed takes the place of the class file of {@code type}
@@ -16,8 +17,12 @@ final class Linking {
     static void require(Map<String, byte[]> reference, String type, byte[] changed) {
         Map<String, byte[]> classFiles = new HashMap<>(reference);
         classFiles.put(type, changed);
-        // The JVM links a class before it lists the constructors, and does not initialise it.
-        new Neighbours(classFiles).define(type).getDeclaredConstructors();
+        try {
+            // The JVM links a class before it lists the constructors, and does not initialise it.
+            new Neighbours(classFiles).define(type).getDeclaredConstructors();
+        } catch (NoClassDefFoundError typeOfAnotherModule) {
+            return;
+        }
     }
 
     /** Loads the classes of one reference, and leaves all others to the JVM. */
